@@ -47,7 +47,7 @@ struct LongLogTests {
                 return 0
             }, Unmanaged.passUnretained(count).toOpaque())
         defer { sqlite3_progress_handler(database.sqliteConnection, 0, nil, nil) }
-        _ = try MerchantRows(database: database, now: Timestamp(milliseconds: 0))
+        _ = try MerchantTables(database: database, now: Timestamp(milliseconds: 0))
             .logEvents(around: events, of: Self.chain)
         return count.value
     }
@@ -80,7 +80,7 @@ struct LongLogTests {
         let file = try MerchantDatabase.open(folder: folder.path)
         try await file.database.write { database in
             try write(1...20, database)
-            let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
+            let rows = MerchantTables(database: database, now: Timestamp(milliseconds: 0))
             let found = try rows.logEvents(around: [event(7), event(8)], of: Self.chain)
             #expect(Set(found.map(\.sequence)) == [6, 7, 8])
             #expect(found.filter { $0.sequence == 8 }.map(\.id) == [event(8).id, event(8).id])

@@ -15,7 +15,7 @@ struct StoreDatabaseTests {
         let backend = try TestBackend()
         let plan = try StoreDatabase.open(folder: backend.folder).database.read { database in
             try Row.fetchAll(
-                database, sql: "EXPLAIN QUERY PLAN " + StoreRows.answeredOrdersSQL,
+                database, sql: "EXPLAIN QUERY PLAN " + StoreTables.answeredOrdersSQL,
                 arguments: [1, "ann", "phone"]
             ).map { $0["detail"] as String? ?? "" }
         }

@@ -7,7 +7,7 @@ import Testing
 @Suite("config explain")
 struct ExplainTests {
     private func line(_ key: SettingKey, _ settings: Settings) throws -> SettingJSON {
-        SettingJSON(try #require(SettingOption.of(key)), settings)
+        SettingJSON(try #require(SettingDefinition.of(key)), settings)
     }
 
     @Test("each value names its source and the position in it")

@@ -78,7 +78,7 @@ struct KeysReaderTests {
         }
         let config = try config(lines.joined(separator: "\n"))
         #expect(config.warnings == [])
-        for option in SettingOption.all {
+        for option in SettingDefinition.all {
             let saying = try #require(config[option.key], "\(option.key)")
             #expect(option.kind.problem(with: saying.text) == nil, "\(option.key)")
         }

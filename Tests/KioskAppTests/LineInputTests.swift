@@ -12,7 +12,7 @@ struct LineInputTests {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("quit\nlist\nlist".utf8))
         try pipe.fileHandleForWriting.close()
-        let queue = LineEventQueue()
+        let queue = LineModeEventQueue()
         weak var seen: LineInput?
         do {
             let input = LineInput(pipe.fileHandleForReading.fileDescriptor, isTyped: false) {

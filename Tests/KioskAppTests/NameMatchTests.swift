@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Names by unique part")
 struct NameMatchTests {
-    private let match = PartialNameMatcher<String>(kind: "product") { [$0] }
+    private let match = PartialIDMatcher<String>(kind: "product") { [$0] }
     private let ids = ["app.gems.60", "app.gems.600", "app.noads"]
 
     @Test(
@@ -48,7 +48,7 @@ struct NameMatchTests {
 
     @Test("an item can be named by any of its IDs")
     func severalIDs() throws {
-        let match = PartialNameMatcher<[String]>(kind: "order") { $0 }
+        let match = PartialIDMatcher<[String]>(kind: "order") { $0 }
         #expect(
             try match.uniqueMatch("M-2", among: [["1", "M-1"], ["2", "M-2"]]) == ["2", "M-2"])
     }

@@ -284,7 +284,7 @@ struct ScenarioRecorderTests {
             ("/home/mia/a/b.yaml", "/home/mia/c/d/e.yaml", "../../a/b.yaml"),
         ])
     func relative(_ path: String, _ file: String, _ wanted: String) {
-        #expect(PathResolver.of(path, from: file) == wanted)
+        #expect(RelativePath.of(path, from: file) == wanted)
     }
 
     @Test("an unknown order becomes a comment, and the rest can be played")

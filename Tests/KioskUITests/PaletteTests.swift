@@ -142,7 +142,7 @@ import Testing
     func sandbox(language: LocaleID, screen: Key) {
         var model = Fixture.model(locale: language)
         _ = model.press(screen)
-        for job in SandboxOperation.all {
+        for job in SandboxRowAction.all {
             for phrase in [job.name] + job.keywords {
                 let targets = targets(model.formatter.text(phrase).string, model)
                 #expect(targets.contains(.sandboxOperation(job)), "\(phrase)")

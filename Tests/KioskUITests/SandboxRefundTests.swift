@@ -83,7 +83,7 @@ struct SandboxRefundTests {
         let screen = model.screenText
         #expect(screen.contains("partly refunded"))
         #expect(screen.contains("refunded CN¥3.00 of CN¥6.00"))
-        let details = LineDescription(model: model).details(of: .order(order.key))?.map(\.string)
+        let details = LineModeFormatter(model: model).details(of: .order(order.key))?.map(\.string)
         #expect(details?.contains("State: partly refunded") == true)
         #expect(details?.contains("refunded CN¥3.00 of CN¥6.00") == true)
         let whole = self.model([Self.order("1", charge: 6000, refunded: 6000, .refunded)])

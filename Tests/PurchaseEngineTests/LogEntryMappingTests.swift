@@ -33,7 +33,7 @@ struct LogEntryMappingTests {
     func reported() async throws {
         let phone = try TestDevice()
         let journal = try await phone.nextJournal()
-        let step = JournalStep(
+        let step = JournalEventBatch(
             at: phone.clock.now(), monotonic: 1,
             events: [
                 .submitted(intentID: "resumed", attempt: 2),

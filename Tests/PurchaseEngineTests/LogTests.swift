@@ -97,7 +97,7 @@ struct LogTests {
             }
         }
         let journal = try await phone.nextJournal()
-        let step = JournalStep(
+        let step = JournalEventBatch(
             at: phone.clock.now(), monotonic: 1, events: [], logEntries: [.screen("shop")])
         try await journal.append(
             [step], account: "bob", projection: ProjectionUpdate(of: [], in: QueueState()))
@@ -251,7 +251,7 @@ struct LogTests {
     }
 
     private func acknowledge(_ sequence: Int64, in journal: Journal) async throws {
-        let step = JournalStep(
+        let step = JournalEventBatch(
             at: Timestamp(milliseconds: 0), monotonic: 1, events: [],
             acknowledgement: LogAcknowledgement(upTo: sequence, keeping: 10))
         try await journal.append(

@@ -169,7 +169,7 @@ struct PageTests {
         try phone.store.sell(100)
         phone.store.set { $0.mostPerPage = 20 }
         phone.merchant.set { $0.lostVerdicts = .max }
-        var capacity = DeliveryCapacity()
+        var capacity = DeliveryHighWaterMarks()
         (capacity.moving, capacity.waiting) = (5, 40)
         try await phone.driving(capacity: capacity) { engine in
             _ = await engine.wait { snapshot in
@@ -191,7 +191,7 @@ struct PageTests {
         let phone = try TestDevice()
         phone.store.set { $0.mostPerPage = 3 }
         try phone.store.sell(3)
-        var capacity = DeliveryCapacity()
+        var capacity = DeliveryHighWaterMarks()
         capacity.moving = 1
         let line = ScriptedInterceptor()
         let engine = try await phone.engine(

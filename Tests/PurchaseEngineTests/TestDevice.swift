@@ -56,7 +56,7 @@ final class TestDevice: Sendable {
     func engine(
         on journal: Journal, policy: QueuePolicy = QueuePolicy(),
         line: (any ServiceInterceptor)? = nil,
-        logPause: Int64? = nil, capacity: DeliveryCapacity = DeliveryCapacity()
+        logPause: Int64? = nil, capacity: DeliveryHighWaterMarks = DeliveryHighWaterMarks()
     ) async throws -> PurchaseEngine {
         let dependencies = EngineDependencies(
             store: line.map { InterceptedStore(store, $0) } ?? store,
@@ -72,7 +72,7 @@ final class TestDevice: Sendable {
     /// Runs a body while a new engine drives, and then ends the engine.
     func driving<Value: Sendable>(
         policy: QueuePolicy = QueuePolicy(), folder: String? = nil,
-        capacity: DeliveryCapacity = DeliveryCapacity(),
+        capacity: DeliveryHighWaterMarks = DeliveryHighWaterMarks(),
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
         let engine = try await engine(

@@ -35,7 +35,7 @@ struct WalletEntriesTests {
     ) async throws {
         state.evolve(event, at: Self.now)
         try await journal.append(
-            [JournalStep(at: Self.now, monotonic: 0, events: [event])], account: "ann",
+            [JournalEventBatch(at: Self.now, monotonic: 0, events: [event])], account: "ann",
             projection: ProjectionUpdate(of: [event], in: state))
     }
 

@@ -64,7 +64,7 @@ struct DemoScreens {
     @Test("the stages match their golden files")
     func stages() throws {
         for window in Self.windows {
-            var show: any Slideshow = StagesSlideshow(
+            var show: any Slideshow = CrashMatrixSlideshow(
                 try PlayedDemos.matrix.get(), state(window.size, window.glyphs))
             try compare(show, "stages", window)
             _ = show.press(.enter)
@@ -87,7 +87,7 @@ struct DemoScreens {
         "kiosk's own design is displayed beside the selected one in every window, and a sign indicates more",
         arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
     func ownDesign(size: Size) throws {
-        var show: any Slideshow = StagesSlideshow(try PlayedDemos.matrix.get(), state(size))
+        var show: any Slideshow = CrashMatrixSlideshow(try PlayedDemos.matrix.get(), state(size))
         _ = show.press(.home)
         let names = ["finish first", "await verdict", "order on disk", "with a log", "kiosk"]
         for name in names {
@@ -104,7 +104,7 @@ struct DemoScreens {
         let size = Size(width: 80, height: 24)
         let shows: [any Slideshow] = [
             try show(state(size, .ascii)),
-            StagesSlideshow(try PlayedDemos.matrix.get(), state(size, .ascii)),
+            CrashMatrixSlideshow(try PlayedDemos.matrix.get(), state(size, .ascii)),
         ]
         for show in shows {
             var canvas = Canvas(size: size)
@@ -119,7 +119,7 @@ struct DemoScreens {
         let demo = DemoTranscript(
             try PlayedDemos.columns.get(), glyphs: .unicode, locale: PlayedDemos.english)
         try compare(demo.lines.map(\.string).joined(separator: "\n") + "\n", "demo.txt")
-        let stages = StagesTranscript(
+        let stages = CrashMatrixTranscript(
             try PlayedDemos.matrix.get(), glyphs: .unicode, locale: PlayedDemos.english)
         try compare(stages.lines.map(\.string).joined(separator: "\n") + "\n", "stages.txt")
     }
@@ -129,7 +129,7 @@ struct DemoScreens {
         for window in Self.curtains {
             let state = state(window.size, window.glyphs)
             try compare(DemoSlideshow.loadingScreen(state), "curtain-demo", window)
-            try compare(StagesSlideshow.loadingScreen(state), "curtain-stages", window)
+            try compare(CrashMatrixSlideshow.loadingScreen(state), "curtain-stages", window)
         }
     }
 
@@ -137,7 +137,7 @@ struct DemoScreens {
     func curtainLanguages() throws {
         let size = Size(width: 40, height: 12)
         for language in Self.languages {
-            let curtain = StagesSlideshow.loadingScreen(
+            let curtain = CrashMatrixSlideshow.loadingScreen(
                 state(size, .unicode, try locale(language)))
             var canvas = Canvas(size: size)
             let lines = curtain.draw(in: Rect(size: size).inset(top: 1, bottom: 1), on: &canvas)
@@ -147,7 +147,7 @@ struct DemoScreens {
 
     @Test("every quit key and Esc leave the loading screen, but Esc in help only closes help")
     func leavingTheCurtain() {
-        var curtain = StagesSlideshow.loadingScreen(state(Self.sizes[0]))
+        var curtain = CrashMatrixSlideshow.loadingScreen(state(Self.sizes[0]))
         for key in [Key.right, .character(" "), .character("p"), .down] {
             #expect(curtain.press(key).isEmpty)
         }
@@ -165,7 +165,7 @@ struct DemoScreens {
         let size = Self.sizes[0]
         for language in Self.languages {
             for glyphs in GlyphSet.allCases {
-                let show = StagesSlideshow(
+                let show = CrashMatrixSlideshow(
                     try PlayedDemos.matrix.get(), state(size, glyphs, try locale(language)))
                 let table = text(show, size).split(separator: "\n").prefix(12)
                 #expect(!table.contains { $0.contains("…") || $0.contains("...") }, "\(table)")
@@ -199,7 +199,7 @@ struct DemoScreens {
         let size = Size(width: 100, height: 28)
         var demo: any Slideshow = try show(state(size))
         _ = demo.press(.right)
-        let stages = StagesSlideshow(try PlayedDemos.matrix.get(), state(size))
+        let stages = CrashMatrixSlideshow(try PlayedDemos.matrix.get(), state(size))
         let article = try ManualArticle("demo")
         for show in [demo, stages] {
             let picture = "```\n\(text(show, size))```\n"
@@ -272,7 +272,7 @@ struct DemoScreens {
         let size = Size(width: side * 2, height: side)
         for show in [
             try show(state(size)) as any Slideshow,
-            StagesSlideshow(try PlayedDemos.matrix.get(), state(size)),
+            CrashMatrixSlideshow(try PlayedDemos.matrix.get(), state(size)),
         ] {
             var show = show
             for key in [Key.right, .down, .character("?"), .down, .escape, .tab, .enter] {

@@ -16,7 +16,7 @@ struct ReportStories {
     private func report(
         _ home: CustomerFixture, _ change: (inout [SettingKey: String]) -> Void = { _ in }
     ) async throws -> SessionReport {
-        try await SessionReader(settings: try home.settings(change)).report()
+        try await SessionReportReader(settings: try home.settings(change)).report()
     }
 
     @Test("the report contains all events of every side, in lines that conform to the schema")
@@ -122,7 +122,7 @@ struct ReportStories {
         try await busy.runOnDevice { session in
             for _ in 0..<3 {
                 try await session.buy("gems.60")
-                let report = try await SessionReader(settings: settings).report()
+                let report = try await SessionReportReader(settings: settings).report()
                 counts.add(report.all(.order).count)
                 #expect(report.all(.unreadable) == [])
             }
@@ -172,7 +172,7 @@ struct ReportStories {
         }
         try await shop.waitUntilFinished()
         await shop.crash()
-        var reader = SessionReader(settings: try home.settings())
+        var reader = SessionReportReader(settings: try home.settings())
         #expect(try await reader.report().all(.unreadable) == [])
         reader.historyLimit = 1
         let short = try await reader.report()
@@ -237,7 +237,7 @@ struct ReportStories {
                 intentID: "i", transactionID: nil,
                 step: HistoryStep(side: side, at: Timestamp(milliseconds: at), kind: kind))
         }
-        let merged = CausalOrder.merged([
+        let merged = CausalSorter.merged([
             [
                 step(.device, .intentJournalled, 5), step(.device, .submitted, 5),
                 step(.device, .unanswered, 5), step(.device, .submitted, 5),
@@ -282,7 +282,7 @@ struct ReportStories {
             .completed, .received, .granted, .verified, .delivered, .storeFinished, .finished,
             .refunded, .debited, .revoked,
         ]
-        let merged = CausalOrder.merged(
+        let merged = CausalSorter.merged(
             steps(.device, device) + steps(.store, store) + steps(.merchant, merchant))
         #expect(merged.map(\.kind) == expected)
     }
@@ -292,7 +292,7 @@ struct ReportStories {
         func step(_ side: HistoryStep.Side, _ kind: HistoryStep.Kind, _ at: Int64) -> HistoryStep {
             HistoryStep(side: side, at: Timestamp(milliseconds: at), kind: kind)
         }
-        let merged = CausalOrder.merged([
+        let merged = CausalSorter.merged([
             step(.device, .submitted, 10), step(.device, .received, 20),
             step(.device, .finished, 30), step(.device, .revoked, 100),
             step(.store, .charged, 15), step(.store, .storeFinished, 25),

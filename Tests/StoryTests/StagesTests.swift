@@ -10,7 +10,7 @@ struct StagesTests {
     @Test("every design was killed at every point once and restarted")
     func killed() throws {
         let matrix = try PlayedDemos.matrix.get()
-        for design in StageDesign.allCases {
+        for design in CrashDesign.allCases {
             for point in StagePoint.allCases {
                 let cell = try #require(matrix[design, point])
                 let events = cell.events.compactMap { line -> StageEvent? in
@@ -27,12 +27,12 @@ struct StagesTests {
         arguments: [
             // before, after the purchase, received, before, after verifying, before, after finishing, app gone,
             // device gone
-            (StageDesign.finishFirst, "- s s L s s L s L"), (.waiting, "- S S S S S s S L"),
+            (CrashDesign.finishFirst, "- s s L s s L s L"), (.waiting, "- S S S S S s S L"),
             (.orderOnDevice, "- s s s s s s A A"), (.logged, "- s s s s s s e e"),
             (.kiosk, "s s s s s s s s e"),
         ])
-    func fates(design: StageDesign, expected: String) throws {
-        let letters: [StageOutcome: String] = [
+    func fates(design: CrashDesign, expected: String) throws {
+        let letters: [CrashMatrixOutcome: String] = [
             .notCharged: "-", .settled: "s", .stuck: "S", .lost: "L", .lostWithApp: "A",
             .explained: "e",
         ]
@@ -46,7 +46,7 @@ struct StagesTests {
     @Test("no design charges twice, and granted goods were charged")
     func money() throws {
         let matrix = try PlayedDemos.matrix.get()
-        for design in StageDesign.allCases {
+        for design in CrashDesign.allCases {
             for point in StagePoint.allCases {
                 let facts = try #require(matrix[design, point]).facts
                 #expect([0, 990].contains(facts.charged.milliunits), "\(design) \(point)")
@@ -70,7 +70,7 @@ struct StagesTests {
         func fate(
             _ charged: Int64, _ granted: [GoodAmount] = [], stuck: Bool = false,
             written: Bool = false, _ support: StageSupport? = nil
-        ) -> StageOutcome {
+        ) -> CrashMatrixOutcome {
             StageFacts(
                 charged: Price(milliunits: charged, currency: price.currency), granted: granted,
                 isUnfinished: stuck, isBlocked: stuck, wasWrittenOnDevice: written,
@@ -88,7 +88,7 @@ struct StagesTests {
 
     @Test("arrows move among the cells, and Space visits all of them")
     func keys() throws {
-        var show = StagesSlideshow(
+        var show = CrashMatrixSlideshow(
             try PlayedDemos.matrix.get(),
             SlideshowState(
                 size: Size(width: 100, height: 28), glyphs: .unicode, locale: PlayedDemos.english))

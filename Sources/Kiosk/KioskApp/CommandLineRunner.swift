@@ -117,7 +117,7 @@ struct CommandLineRunner {
     ) -> Int32 {
         let isHelp = command.exitCode(for: error) == .success
         let sentence = command.message(for: error)
-        let improved = isHelp ? sentence : ParsingMessage(words: words).improved(sentence)
+        let improved = isHelp ? sentence : ParserMessageRewriter(words: words).improved(sentence)
         if !isHelp, isJSON {
             Output(isJSON: true, in: context).failure(.usage(improved))
             return 64

@@ -28,7 +28,7 @@ package enum KioskApp {
         if let shop = command as? ShopCommand, shop.opensScreen, isScreen {
             exit(openShop(run, settings, capabilities, recording: shop.record))
         }
-        if let screen = command as? any ScreenCommand, screen.opensScreen, isScreen {
+        if let screen = command as? any FullScreenCommand, screen.opensScreen, isScreen {
             exit(open(screen, run, settings, capabilities))
         }
         runUntilEnd(run, command, settings)
@@ -76,7 +76,7 @@ package enum KioskApp {
     }
 
     private static func open(
-        _ command: any ScreenCommand, _ run: CommandLineRunner, _ settings: Settings,
+        _ command: any FullScreenCommand, _ run: CommandLineRunner, _ settings: Settings,
         _ capabilities: TerminalCapabilities
     ) -> Int32 {
         let leftovers = TemporaryState()

@@ -13,53 +13,53 @@ struct StatementException: Hashable {
         .init(file: "OrderStep+Reading", reason: "The report of a session has all steps."),
         .init(file: "LoggedText+Steps", reason: "An audit reads the texts of all steps."),
         .init(
-            file: "StoreRows+Orders", text: "FROM orders", reason: "An audit reads all orders."),
+            file: "StoreTables+Orders", text: "FROM orders", reason: "An audit reads all orders."),
         .init(
-            file: "StoreRows+OrderPlans", text: "FROM outside_purchases",
+            file: "StoreTables+OrderPlans", text: "FROM outside_purchases",
             reason: "An audit reads all of them."),
         .init(
-            file: "MerchantRows+ReadingLog", text: "FROM log_chains ORDER BY at, chain",
+            file: "MerchantTables+ReadingLog", text: "FROM log_chains ORDER BY at, chain",
             reason: "An audit reads all chains."),
         .init(file: "DatabaseReset", reason: "It empties the files of tests and scenarios."),
 
         // The first rows of an index that contains only matching rows.
         .init(file: "NextDueTimes", reason: "The first row of each index of what is open."),
         .init(
-            file: "StoreRows+MassExtensions", text: "INDEXED BY mass_extensions_open",
+            file: "StoreTables+MassExtensions", text: "INDEXED BY mass_extensions_open",
             reason: "The first row of the index of what is open."),
         .init(
-            file: "StoreRows+MassExtensions", text: "INDEXED BY mass_extensions_faulty",
+            file: "StoreTables+MassExtensions", text: "INDEXED BY mass_extensions_faulty",
             reason: "The index holds only what was set aside."),
         .init(
-            file: "StoreRows+Faulty", text: "EXISTS",
+            file: "StoreTables+Faulty", text: "EXISTS",
             reason: "The first row of each index of what was set aside."),
         .init(
-            file: "StoreRows+OrderQueries", text: "LIMIT 1000",
+            file: "StoreTables+OrderQueries", text: "LIMIT 1000",
             reason: "The inner statement ends after 1,000 rows of an index in its order."),
         .init(
-            file: "MerchantRows+Dispute", text: "LIMIT 1000",
+            file: "MerchantTables+Dispute", text: "LIMIT 1000",
             reason: "The inner statements end after 1,000 rows."),
 
         // The rows are few, regardless of the number of purchases.
         .init(
             file: "Journal+Reading", text: "FROM records", reason: "One order has few records."),
         .init(
-            file: "StoreRows+Transactions", text: "id = original_id",
+            file: "StoreTables+Transactions", text: "id = original_id",
             reason: "An account buys each non-consumable once."),
 
         .init(
-            file: "StoreRows+AccountKeys", text: "DELETE FROM account_keys",
+            file: "StoreTables+AccountKeys", text: "DELETE FROM account_keys",
             reason: "An account has ten codes at most."),
 
         // Statements that are assembled at run time.
         .init(
-            file: "StoreRows+NotificationHistory", text: "\\(rawValue)",
+            file: "StoreTables+NotificationHistory", text: "\\(rawValue)",
             reason: "The statement of each filter is checked by its own test."),
         .init(file: "LogRow", text: "INSERT", reason: "It inserts one row."),
         .init(
             file: "Journal+Wallets", text: "INSERT INTO accounts",
             reason: "It writes one row by its key."),
         .init(
-            file: "BackendPins", text: "SELECT", reason: "A device has one row an account."),
+            file: "JournalBinding", text: "SELECT", reason: "A device has one row an account."),
     ]
 }

@@ -25,9 +25,9 @@ struct ProfilePaths {
     /// - Throws: ``CommandFailure`` with exit code 74 if a folder cannot be read.
     func shared() throws(CommandFailure) -> [DevicePaths] {
         var result: [DevicePaths] = []
-        for address in try FolderNames.of(folder + "/shared").sorted() {
+        for address in try FolderOperations.of(folder + "/shared").sorted() {
             let path = "\(folder)/shared/\(address)"
-            let stores = try FolderNames.of(path).filter { UniqueID.isUUID($0) }.sorted()
+            let stores = try FolderOperations.of(path).filter { UniqueID.isUUID($0) }.sorted()
             result += stores.map { DevicePaths(folder: "\(path)/\($0)") }
         }
         return result
@@ -62,7 +62,7 @@ struct ProfilePaths {
     ///
     /// - Parameter read: Returns the names in a folder; an empty array if the folder was removed meanwhile.
     func contents(
-        read: (String) throws(CommandFailure) -> [String] = FolderNames.of
+        read: (String) throws(CommandFailure) -> [String] = FolderOperations.of
     ) -> (paths: [String], unreadable: [(path: String, failure: CommandFailure)]) {
         var paths: [String] = []
         var unreadable: [(path: String, failure: CommandFailure)] = []
@@ -99,7 +99,7 @@ struct DevicePaths {
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if their folder cannot be read.
     func listDevices() throws(CommandFailure) -> [DeviceName] {
-        try FolderNames.of(folder + "/devices").sorted().map { DeviceName($0) }
+        try FolderOperations.of(folder + "/devices").sorted().map { DeviceName($0) }
     }
 
     /// The devices that ``listed()`` returns; none if their folder cannot be read.

@@ -4,7 +4,7 @@ import StoreAudit
 import StoreFiles
 import StoreModel
 
-struct AuditCommand: ReadingCommand {
+struct AuditCommand: ExistingProfileCommand {
     static let configuration = CommandConfiguration(
         "audit", "Check that no money and no goods were lost or duplicated.",
         discussion: """
@@ -87,7 +87,7 @@ struct AuditCommand: ReadingCommand {
     }
 }
 
-struct DoctorCommand: ReadingCommand {
+struct DoctorCommand: ExistingProfileCommand {
     static let configuration = CommandConfiguration(
         "doctor", "Diagnose the profile's files and suggest repairs.",
         discussion: """

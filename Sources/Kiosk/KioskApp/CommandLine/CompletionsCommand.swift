@@ -50,7 +50,7 @@ struct CompletionsCommand: StandaloneCommand {
 /// The shell asks for them at each press of Tab. Computing them opens no session, changes nothing and prints only
 /// names. Shells expand the candidates (`compgen -W` runs `$(…)`), so a name is offered only if it contains no
 /// character that a shell interprets.
-enum Completions {
+enum CompletionCandidates {
     /// The most candidates that are offered; people do not read more.
     private static let limit = 200
 
@@ -161,9 +161,9 @@ extension CompletionKind {
             var words = words
             // The word under the cursor is incomplete and must not select settings.
             if words.indices.contains(index) { words[index] = "" }
-            return Completions.offered(find(words), for: typed)
+            return CompletionCandidates.offered(find(words), for: typed)
         }
     }
 
-    static var products: CompletionKind { names(Completions.products) }
+    static var products: CompletionKind { names(CompletionCandidates.products) }
 }

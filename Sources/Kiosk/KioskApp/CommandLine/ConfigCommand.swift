@@ -38,14 +38,14 @@ struct ConfigCommand: ParsableCommand {
 
         func run(_ settings: Settings) throws -> Int32 {
             let wanted = try names.map(Self.option)
-            let shown = wanted.isEmpty ? SettingOption.all : wanted
+            let shown = wanted.isEmpty ? SettingDefinition.all : wanted
             ResultPrinter.settings(shown.map { SettingJSON($0, settings) }, settings.output)
             settings.noteUnusableTheme()
             return 0
         }
 
-        private static func option(_ name: String) throws(CommandFailure) -> SettingOption {
-            if let key = SettingKey(rawValue: name), let option = SettingOption.of(key) {
+        private static func option(_ name: String) throws(CommandFailure) -> SettingDefinition {
+            if let key = SettingKey(rawValue: name), let option = SettingDefinition.of(key) {
                 return option
             }
             throw ConfigReference.unknown(name)
@@ -89,7 +89,7 @@ struct ConfigCommand: ParsableCommand {
 
         func run(in context: ProcessContext) {
             let output = Output(isJSON: options.json, in: context)
-            for option in SettingOption.all { output.json(.settingReference(option)) }
+            for option in SettingDefinition.all { output.json(.settingReference(option)) }
             for line in ConfigReference.lines(format, columns: output.columns) { output.text(line) }
         }
     }

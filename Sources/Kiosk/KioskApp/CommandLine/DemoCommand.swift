@@ -9,7 +9,7 @@ import TerminalDriver
 import TerminalGraphics
 
 /// The command `kiosk demo`: on a terminal a screen to step through, elsewhere a transcript.
-struct DemoCommand: ScreenCommand {
+struct DemoCommand: FullScreenCommand {
     static let configuration = CommandConfiguration(
         "demo", "Demonstrate product types, or the effect of crashes on purchase code.",
         discussion: """
@@ -38,7 +38,7 @@ struct DemoCommand: ScreenCommand {
         func loadingScreen(_ state: SlideshowState) -> LoadingScreen {
             switch self {
             case .types: DemoSlideshow.loadingScreen(state)
-            case .stages: StagesSlideshow.loadingScreen(state)
+            case .stages: CrashMatrixSlideshow.loadingScreen(state)
             }
         }
 
@@ -48,7 +48,7 @@ struct DemoCommand: ScreenCommand {
         {
             switch self {
             case .types: DemoSlideshow(try stage.columns(), state)
-            case .stages: StagesSlideshow(try stage.matrix(), state)
+            case .stages: CrashMatrixSlideshow(try stage.matrix(), state)
             }
         }
     }
@@ -68,7 +68,7 @@ struct DemoCommand: ScreenCommand {
     /// Runs the demo on this thread's terminal until the user leaves.
     func runOnScreen(
         _ settings: Settings, _ capabilities: TerminalCapabilities
-    ) throws -> ScreenEnding {
+    ) throws -> ScreenExitReason {
         hintUnsupportedLanguage(settings)
         let pace = settings.pace?.milliseconds
         let glyphs = capabilities.glyphs
@@ -123,9 +123,9 @@ struct DemoCommand: ScreenCommand {
 
     private func printTranscript(_ stage: DemoRunner, stages out: Output) throws(CommandFailure) {
         let matrix = try stage.matrix()
-        let transcript = StagesTranscript(matrix, glyphs: stage.glyphs, locale: stage.locale)
+        let transcript = CrashMatrixTranscript(matrix, glyphs: stage.glyphs, locale: stage.locale)
         for point in StagePoint.allCases {
-            for design in StageDesign.allCases {
+            for design in CrashDesign.allCases {
                 if let cell = matrix[design, point] { out.json(.stageCell(cell, transcript)) }
             }
         }
@@ -159,7 +159,7 @@ struct DemoRunner {
     /// Returns the matrix of the design demo.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if a world cannot be created.
-    func matrix() throws(CommandFailure) -> StageMatrix {
+    func matrix() throws(CommandFailure) -> CrashMatrix {
         let catalog = try catalog()
         return try played { try StagePlayer.matrix(of: Self.gems, in: catalog, locale: textLocale) }
     }

@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-struct DisputeCommand: ReadingCommand {
+struct DisputeCommand: ExistingProfileCommand {
     static let configuration = CommandConfiguration(
         "dispute",
         "Explain what happened to an order, from the merchant's and the store's records.",

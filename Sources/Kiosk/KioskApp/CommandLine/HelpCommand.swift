@@ -198,7 +198,7 @@ struct ManCommand: StandaloneCommand {
     @Argument(
         help: ArgumentHelp(
             "kiosk, a topic of “kiosk help topics”, or the name of its page.", valueName: "page"),
-        completion: .list(Manual.names))
+        completion: .list(ManualPages.names))
     var page = "kiosk"
     @Option(help: ArgumentHelp("roff or md.", valueName: "format"))
     var format = Format.roff
@@ -210,8 +210,8 @@ struct ManCommand: StandaloneCommand {
     }
 
     func run(in context: ProcessContext) throws {
-        guard let page = Manual.page(page) else {
-            let near = SpellingSuggestion.question(for: page, in: Manual.names)
+        guard let page = ManualPages.page(page) else {
+            let near = SpellingSuggestion.question(for: page, in: ManualPages.names)
             throw CommandFailure.usage(
                 "Unknown manual page “\(page.prefix(80))”.\(near ?? "")"
                     + " “kiosk help topics” lists the topics.")

@@ -50,7 +50,8 @@ extension KioskCommand {
         try EmptyOptionCheck.check(in: self, but: emptyOptions)
         let settings = try Settings.resolve(
             options, interface, in: context, usesSavedPreferences: usesSavedPreferences)
-        if let command = self as? any ReadingCommand, command.readsFiles || settings.backend == nil
+        if let command = self as? any ExistingProfileCommand,
+            command.readsFiles || settings.backend == nil
         {
             try settings.requireProfile()
         }
@@ -59,12 +60,12 @@ extension KioskCommand {
 }
 
 /// A command about what earlier commands left: it fails for a named profile that does not exist, instead of creating it.
-protocol ReadingCommand: KioskCommand {
+protocol ExistingProfileCommand: KioskCommand {
     /// Whether the command needs the files of the profile even with a shared backend.
     var readsFiles: Bool { get }
 }
 
-extension ReadingCommand {
+extension ExistingProfileCommand {
     var readsFiles: Bool { false }
 }
 
@@ -115,7 +116,7 @@ extension CrashingCommand {
 }
 
 /// A command other than the shop that may use the full screen; without a terminal it runs like any other command.
-protocol ScreenCommand: KioskCommand {
+protocol FullScreenCommand: KioskCommand {
     /// Whether the command uses the full screen.
     var opensScreen: Bool { get }
 
@@ -125,11 +126,11 @@ protocol ScreenCommand: KioskCommand {
     /// - Throws: ``CommandFailure``.
     func runOnScreen(
         _ settings: Settings, _ capabilities: TerminalCapabilities
-    ) throws -> ScreenEnding
+    ) throws -> ScreenExitReason
 }
 
 /// How a command ended that used the full screen.
-enum ScreenEnding {
+enum ScreenExitReason {
     /// The command finished with an exit code.
     case code(Int32)
     /// A signal asked the process to end; the process ends by that signal.

@@ -3,7 +3,7 @@ import PurchaseCore
 import ArgumentParser
 import PurchaseEngine
 
-struct LibraryCommand: ReadingCommand, SessionCommand {
+struct LibraryCommand: ExistingProfileCommand, SessionCommand {
     static let configuration = CommandConfiguration(
         "library", "Show the wallet and the entitlements.",
         discussion: """

@@ -69,7 +69,7 @@ final class LineInput: Sendable {
 }
 
 /// The events that the line dialogue waits for: typed lines, their end, and messages of the shop.
-final class LineEventQueue: Sendable {
+final class LineModeEventQueue: Sendable {
     private struct State {
         var lines: [LineInput.Line] = []
         var isEnded = false

@@ -13,7 +13,7 @@ final class LineModeShop {
     private let settings: Settings
     private let out: Output
     private let isTyped: Bool
-    private let queue: LineEventQueue
+    private let queue: LineModeEventQueue
     private let input: LineInput
     private let clock: any EngineClock
     private let controller: ShopController
@@ -25,7 +25,7 @@ final class LineModeShop {
     private static let closeTimeout: Int32 = 3000
 
     private init(_ settings: Settings) {
-        let (queue, clock) = (LineEventQueue(), settings.clock)
+        let (queue, clock) = (LineModeEventQueue(), settings.clock)
         (self.settings, self.queue, self.clock, out) = (settings, queue, clock, settings.output)
         isTyped = settings.process.isTyped
         input = LineInput(settings.process.input, isTyped: isTyped) { clock.now() }

@@ -3,7 +3,7 @@ import PurchaseEngine
 import StoreFiles
 import StoreModel
 
-struct LogCommand: ReadingCommand {
+struct LogCommand: ExistingProfileCommand {
     static let configuration = CommandConfiguration(
         "log", "Show this device’s event log.",
         discussion: """
@@ -67,7 +67,7 @@ struct LogCommand: ReadingCommand {
     ///
     /// - Throws: ``CommandFailure`` with exit code 64 for text that is neither a date nor an age.
     static func moment(_ text: String, now: Timestamp) throws(CommandFailure) -> Timestamp {
-        if let moment = SinceTime.moment(text, now: now) { return moment }
+        if let moment = SinceTimeParser.moment(text, now: now) { return moment }
         throw .usage(
             "Invalid --since “\(text.prefix(40))”: use a date (2026-11-21, 2026-11-21T19:00) "
                 + "or an age (15m, 2h, 3d).")

@@ -48,7 +48,7 @@ struct ProductsCommand: KioskCommand {
     func reply(from backend: BackendSession) async throws -> ProductsReply {
         let all = try await backend.products(nil)
         guard !ids.isEmpty else { return all }
-        let match = PartialNameMatcher.product
+        let match = PartialIDMatcher.product
         let found = try ids.map { try match.uniqueMatch($0, among: all.products) }
         guard found.contains(nil) else {
             return ProductsReply(
@@ -63,7 +63,7 @@ struct ProductsCommand: KioskCommand {
         _ backend: BackendSession, _ failure: CommandFailure
     ) throws -> CommandFailure {
         guard var shown = backend.lastCatalog() else { return why.map(failure.unknown) ?? failure }
-        let match = PartialNameMatcher.product
+        let match = PartialIDMatcher.product
         let wanted = Set(
             try (why.map { [$0] } ?? ids).map {
                 try match.uniqueMatch($0, among: shown.products)?.id.rawValue ?? $0
@@ -78,7 +78,7 @@ struct ProductsCommand: KioskCommand {
 
     private func explain(_ name: String, _ backend: BackendSession) async throws -> Int32 {
         let all = try await backend.products(nil)
-        if let product = try PartialNameMatcher.product.uniqueMatch(name, among: all.products) {
+        if let product = try PartialIDMatcher.product.uniqueMatch(name, among: all.products) {
             backend.printer.explainAvailability(product)
             return product.unavailable == nil ? 0 : 1
         }

@@ -6,7 +6,7 @@ import StoreModel
 import StoreSigning
 import StoreText
 
-struct ReceiptCommand: ReadingCommand, SessionCommand {
+struct ReceiptCommand: ExistingProfileCommand, SessionCommand {
     static let configuration = CommandConfiguration(
         "receipt", "Show the store's signed record of a transaction.",
         discussion: """

@@ -32,8 +32,8 @@ struct ReplayCommand: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         try options.refuseIneffective(and: [.bundleID], by: "the report")
-        let scenario = try Replay.read(file)
-        let replay = try await Replay.play(scenario)
+        let scenario = try ReplayComparison.read(file)
+        let replay = try await ReplayComparison.play(scenario)
         let difference = replay.difference
         settings.output.json([
             "kind": "replay", "identical": difference == nil, "events": replay.count,

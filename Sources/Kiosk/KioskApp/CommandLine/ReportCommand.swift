@@ -4,7 +4,7 @@ import PurchaseEngine
 import StoreModel
 import StoreText
 
-struct ReportCommand: ReadingCommand {
+struct ReportCommand: ExistingProfileCommand {
     static let configuration = CommandConfiguration(
         "report", "Export what happened in a profile, as JSON Lines and as a web page.",
         discussion: """
@@ -63,13 +63,13 @@ struct ReportCommand: ReadingCommand {
             throw CommandFailure.usage(
                 "Specify the file for the JSON Lines once: either “\(file ?? "")” or --jsonl.")
         }
-        if let lines = file ?? jsonl, let html, ReportFiles.areSame(lines, html) {
+        if let lines = file ?? jsonl, let html, ReportFileWriter.areSame(lines, html) {
             throw CommandFailure.usage(
                 "The JSON Lines and the page cannot both be written to “\(html)”: use two files.")
         }
         let now = settings.clock.now()
         let moment = try since.map { try LogCommand.moment($0, now: now) }
-        let report = try await SessionReader(settings: settings).report()
+        let report = try await SessionReportReader(settings: settings).report()
         try write(try restricted(report, moment), settings)
         return 0
     }
@@ -86,7 +86,7 @@ struct ReportCommand: ReadingCommand {
     private func order(
         _ name: String, in report: SessionReport
     ) throws(CommandFailure) -> ReportRecord {
-        let match = PartialNameMatcher<ReportRecord>(kind: "order") { order in
+        let match = PartialIDMatcher<ReportRecord>(kind: "order") { order in
             ["merchantOrder", "intentId", "transactionId"].compactMap { order.text($0) }
         }
         // Two devices may each have a row of the same order.
@@ -103,13 +103,13 @@ struct ReportCommand: ReadingCommand {
     private func write(_ report: SessionReport, _ settings: Settings) throws(CommandFailure) {
         let output = settings.output
         if let path = file ?? jsonl {
-            try ReportFiles.write(ReportLines.text(report), to: path, output)
+            try ReportFileWriter.write(ReportLines.text(report), to: path, output)
         }
-        if let html { try ReportFiles.write(ReportPage(report).html, to: html, output) }
+        if let html { try ReportFileWriter.write(ReportPage(report).html, to: html, output) }
         var written = [file ?? jsonl, html].compactMap { $0 }.filter { $0 != "-" }
         if file == nil, jsonl == nil, html == nil {
             let made = report.head?.moment("made") ?? settings.clock.now()
-            written = try ReportFiles.write(
+            written = try ReportFileWriter.write(
                 report, named: "kiosk-\(settings.stateName)-\(Self.stamp(made))")
         }
         guard !written.isEmpty else { return }

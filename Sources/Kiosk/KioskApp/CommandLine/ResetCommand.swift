@@ -36,12 +36,12 @@ struct ResetCommand: KioskCommand {
             return 0
         }
         // A kiosk that drives a device keeps its files open; removing them meanwhile would lose purchases.
-        let server = try ServingLock.acquireExclusive(settings)
+        let server = try SharedServerLock.acquireExclusive(settings)
         let devices = try Self.devices(in: settings.profileFolder).map { device in
             try FileLock.acquire("\(device)/driver.lock")
         }
         defer { withExtendedLifetime((server, devices)) {} }
-        try FolderNames.remove(settings.profileFolder)
+        try FolderOperations.remove(settings.profileFolder)
         settings.output.json(["kind": "reset", "removed": settings.profileFolder])
         settings.output.text("Removed \(settings.profileFolder).")
         return 0
@@ -59,6 +59,6 @@ struct ResetCommand: KioskCommand {
     }
 
     private static func subfolders(_ folder: String) throws(CommandFailure) -> [String] {
-        try FolderNames.of(folder).map { "\(folder)/\($0)" }
+        try FolderOperations.of(folder).map { "\(folder)/\($0)" }
     }
 }

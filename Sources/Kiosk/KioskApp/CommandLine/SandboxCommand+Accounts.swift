@@ -19,7 +19,7 @@ extension SandboxCommand {
             subcommands: [List.self, ClearHistory.self, Invite.self, Join.self, Secret.self],
             defaultSubcommand: List.self)
 
-        struct List: ReadingCommand, SessionCommand {
+        struct List: ExistingProfileCommand, SessionCommand {
             static let configuration = CommandConfiguration(
                 "list", "List the accounts with their devices and total payments.",
                 discussion: """
@@ -38,7 +38,7 @@ extension SandboxCommand {
                 let names = Set(orders.map(\.account)).union([backend.settings.account])
                 for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
                     let paid = try await backend.connectedBackend.control.paid(by: name)
-                    let line = AccountSummaryLine(
+                    let line = AccountSummaryJSON(
                         account: name, isHere: name == backend.settings.account,
                         orders: orders.filter { $0.account == name }, paid: paid)
                     backend.settings.output.json(line.json)

@@ -13,7 +13,7 @@ extension SandboxCommand {
                 """,
             subcommands: [List.self, Reset.self], defaultSubcommand: List.self)
 
-        struct List: ReadingCommand, SessionCommand {
+        struct List: ExistingProfileCommand, SessionCommand {
             static let configuration = CommandConfiguration(
                 "list", "List the devices that have orders, or a journal in this profile.",
                 discussion: """
@@ -30,7 +30,7 @@ extension SandboxCommand {
                     .union([backend.settings.device.rawValue])
                 for name in names.sorted() {
                     let isHere = journals.contains(name)
-                    let line = DeviceSummaryLine(
+                    let line = DeviceSummaryJSON(
                         device: name, isHere: name == backend.settings.device.rawValue,
                         orders: orders.filter { $0.device.rawValue == name },
                         hasJournal: isHere,
@@ -94,7 +94,7 @@ extension SandboxCommand {
                 defer { withExtendedLifetime(lock) {} }
                 try RemovedOrders.add(
                     DeviceName(name), at: DevicePaths(folder: backend.folder))
-                try FolderNames.remove(backend.folder + "/devices/" + name)
+                try FolderOperations.remove(backend.folder + "/devices/" + name)
             }
         }
     }
@@ -104,7 +104,7 @@ extension BackendSession {
     /// The devices whose journals are in this backend's folder.
     var journaledDevices: [String] {
         get throws(CommandFailure) {
-            try FolderNames.of(folder + "/devices").filter { !$0.hasPrefix(".") }
+            try FolderOperations.of(folder + "/devices").filter { !$0.hasPrefix(".") }
         }
     }
 

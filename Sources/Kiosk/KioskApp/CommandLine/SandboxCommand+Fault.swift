@@ -54,7 +54,7 @@ extension SandboxCommand {
             }
         }
 
-        struct List: ReadingCommand, SessionCommand {
+        struct List: ExistingProfileCommand, SessionCommand {
             static let configuration = CommandConfiguration(
                 "list", "List the planned faults and how often each occurred.")
             @OptionGroup var options: GlobalOptions

@@ -119,7 +119,7 @@ extension SandboxCommand {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let keys = try APIKeyStore.open(settings)
-                let match = PartialNameMatcher<APIKey>(kind: "key") { [$0.id.rawValue] }
+                let match = PartialIDMatcher<APIKey>(kind: "key") { [$0.id.rawValue] }
                 let found = try match.uniqueMatch(
                     key, among: try await keys.backend.apiKeys(),
                     or: CommandFailure(

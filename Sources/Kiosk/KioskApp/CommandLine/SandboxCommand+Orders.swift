@@ -4,7 +4,7 @@ import StoreClient
 import StoreModel
 
 /// A sandbox command that makes a decision about one order.
-protocol OrderDecisionCommand: ReadingCommand, SessionCommand {
+protocol OrderDecisionCommand: ExistingProfileCommand, SessionCommand {
     /// The order as the user named it; nil for the newest that waits for the decision.
     var order: String? { get }
     static var decision: OrderDecision { get }
@@ -148,7 +148,7 @@ extension BackendSession {
         let word = decision.result
         let all = try await orders()
         let waiting = all.filter { $0.state == decision.state }
-        let match = PartialNameMatcher<SandboxOrder>(kind: "order") {
+        let match = PartialIDMatcher<SandboxOrder>(kind: "order") {
             $0.ids + [$0.productID.rawValue]
         }
         let order =

@@ -126,7 +126,7 @@ extension SandboxCommand.ProductEdit {
             backend.printer.sandboxProducts(products, in: country)
             return 0
         }
-        let match = PartialNameMatcher<SandboxProduct>(kind: "product") { [$0.productID.rawValue] }
+        let match = PartialIDMatcher<SandboxProduct>(kind: "product") { [$0.productID.rawValue] }
         let product = try match.uniqueMatch(
             name, among: products,
             or: CommandFailure(

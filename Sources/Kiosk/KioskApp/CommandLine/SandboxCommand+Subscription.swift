@@ -45,7 +45,7 @@ extension SandboxCommand {
                 try await control.subscriptions()
             }
             guard let act else { return show(all, backend.settings.output) }
-            let match = PartialNameMatcher<SandboxSubscription>(kind: "subscription") {
+            let match = PartialIDMatcher<SandboxSubscription>(kind: "subscription") {
                 [$0.originalTransactionID.rawValue, $0.productID.rawValue, $0.account.rawValue]
             }
             let only = all.count == 1 ? all[0].originalTransactionID.rawValue : ""

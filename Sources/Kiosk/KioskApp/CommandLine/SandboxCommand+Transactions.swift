@@ -4,7 +4,7 @@ import StoreModel
 import StoreText
 
 /// A sandbox command that changes one transaction.
-protocol TransactionChangeCommand: ReadingCommand, SessionCommand {
+protocol TransactionChangeCommand: ExistingProfileCommand, SessionCommand {
     /// The transaction as the user named it.
     var transaction: String { get }
     /// The sentence that states what did not happen if the command fails.

@@ -20,7 +20,7 @@ struct SandboxCommand: ParsableCommand {
 }
 
 extension SandboxCommand {
-    struct Crash: ReadingCommand {
+    struct Crash: ExistingProfileCommand {
         static let configuration = CommandConfiguration(
             "crash", "Kill the kiosk process that is using the device.",
             discussion: """

@@ -11,7 +11,7 @@ extension BackendSession {
     func paidOrder(
         _ name: String, otherwise consequence: String
     ) async throws -> (SandboxOrder, TransactionID) {
-        let match = PartialNameMatcher<SandboxOrder>(kind: "transaction", ids: \.ids)
+        let match = PartialIDMatcher<SandboxOrder>(kind: "transaction", ids: \.ids)
         let all: [SandboxOrder]
         do throws(ServiceFailure) {
             all = try await orders()
@@ -68,7 +68,7 @@ extension BackendSession {
     static func order(
         numbered name: String, among orders: [SandboxOrder]
     ) -> SandboxOrder? {
-        let match = PartialNameMatcher<SandboxOrder>(kind: "order", ids: \.ids)
+        let match = PartialIDMatcher<SandboxOrder>(kind: "order", ids: \.ids)
         return (try? match.uniqueMatch(name, among: orders)) ?? nil
     }
 

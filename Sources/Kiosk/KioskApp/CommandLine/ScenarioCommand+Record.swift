@@ -7,7 +7,7 @@ import TerminalDriver
 import TerminalGraphics
 
 extension ScenarioCommand {
-    struct Record: ScreenCommand {
+    struct Record: FullScreenCommand {
         static let configuration = CommandConfiguration(
             "record", "Record a scenario from what you do in a shop.",
             discussion: """
@@ -42,7 +42,7 @@ extension ScenarioCommand {
 
         func runOnScreen(
             _ settings: Settings, _ capabilities: TerminalCapabilities
-        ) throws -> ScreenEnding {
+        ) throws -> ScreenExitReason {
             // The file is created before recording, so that a user does not record for an hour into a file that cannot
             // be written.
             let descriptor = try NewFile.createRecording(file)
@@ -61,13 +61,13 @@ extension ScenarioCommand {
 
         private func record(
             into descriptor: Int32, _ settings: Settings, _ capabilities: TerminalCapabilities
-        ) throws -> ScreenEnding {
+        ) throws -> ScreenExitReason {
             let device = Scenario.Device(
                 name: settings.device, account: settings.account, storefront: settings.storefront,
                 locale: settings.locale)
             let catalog = try BackendSession.catalog(settings, settings.output.note).catalog
             let path = settings.catalogPath.map {
-                PathResolver.of(AbsolutePath.of($0), from: AbsolutePath.of(file))
+                RelativePath.of(AbsolutePath.of($0), from: AbsolutePath.of(file))
             }
             let scenario = Scenario.recorded(
                 title ?? "recorded", catalog: path.map { .file($0) } ?? .demo, on: device)
@@ -77,7 +77,7 @@ extension ScenarioCommand {
                 recorder: recorder)
             let text = recorder.text(
                 title: scenario.title, catalog: path, device, seed: scenario.seed)
-            guard FullWrite.write(Array(text.utf8), to: descriptor) else {
+            guard FileDescriptorWriter.write(Array(text.utf8), to: descriptor) else {
                 throw CommandFailure(
                     74, "record", "\(file) cannot be written: \(String(cString: strerror(errno)))."
                 )
@@ -123,7 +123,7 @@ extension ScenarioCommand.Run {
 
     func runOnScreen(
         _ settings: Settings, _ capabilities: TerminalCapabilities
-    ) throws -> ScreenEnding {
+    ) throws -> ScreenExitReason {
         guard files.count == 1, let name = files.first, !all else {
             throw CommandFailure.usage("--watch plays one scenario: specify exactly one.")
         }
@@ -189,7 +189,7 @@ extension ScenarioCommand.Run {
 
     /// Returns the size of the recorded window.
     private func windowSize() throws(CommandFailure) -> Size {
-        guard let size else { return PlaybackRecorder.defaultSize }
+        guard let size else { return ScenarioScreenRecorder.defaultSize }
         let sides = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1],
             (1...1000).contains(width), (1...1000).contains(height)

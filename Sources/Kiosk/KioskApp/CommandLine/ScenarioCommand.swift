@@ -8,7 +8,7 @@ struct ScenarioCommand: ParsableCommand {
         "scenario", "Run scripted purchase flows and check their results.",
         subcommands: [Run.self, Record.self, List.self, Show.self, Schema.self])
 
-    struct Run: ScreenCommand {
+    struct Run: FullScreenCommand {
         static let configuration = CommandConfiguration(
             "run", "Run scenario files, each in a separate world, and report which pass.",
             discussion: """
@@ -111,7 +111,7 @@ struct ScenarioCommand: ParsableCommand {
             var run = ScenarioRunner(
                 files: read, jobs: jobs ?? max(1, min(processors, most)), times: times)
             run.reports = (reportAll ?? report).map { folder in
-                ScenarioReports(
+                ScenarioReportDestination(
                     folder: folder, isOfAll: reportAll != nil,
                     home: settings.environment["HOME"], files: read)
             }
@@ -187,7 +187,9 @@ struct ScenarioCommand: ParsableCommand {
 
         /// Writes a file, replacing the results of an earlier run.
         private static func write(_ text: String, to path: String) throws(CommandFailure) {
-            guard let reason = FullWrite.replace(path, with: text, mode: 0o644) else { return }
+            guard let reason = FileDescriptorWriter.replace(path, with: text, mode: 0o644) else {
+                return
+            }
             throw CommandFailure(74, "junit", "\(path) cannot be written: \(reason).")
         }
     }

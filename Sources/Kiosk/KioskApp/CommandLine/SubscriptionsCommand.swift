@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import TerminalGraphics
 
-struct SubscriptionsCommand: ReadingCommand {
+struct SubscriptionsCommand: ExistingProfileCommand {
     static let configuration = CommandConfiguration(
         "subscriptions", "Show the account's subscriptions, or cancel or resume one.",
         discussion: """
@@ -55,7 +55,7 @@ struct SubscriptionsCommand: ReadingCommand {
     private static func subscriptionID(
         _ name: String?, in book: SubscriptionOverview
     ) throws(CommandFailure) -> TransactionID {
-        let match = PartialNameMatcher<VerifiedSubscription>(kind: "subscription") {
+        let match = PartialIDMatcher<VerifiedSubscription>(kind: "subscription") {
             [$0.originalID.rawValue, $0.transaction.productID.rawValue, $0.groupID]
         }
         let alive = book.subscriptions.filter(\.isActive)

@@ -57,7 +57,7 @@ struct ThemeCommand: ParsableCommand {
         @OptionGroup var options: GlobalOptions
         @Argument(
             help: "Names or files; by default the active theme.",
-            completion: .names(Completions.themes))
+            completion: .names(CompletionCandidates.themes))
         var names: [String] = []
         @Flag(help: "Preview all themes, without the table of colors.")
         var all = false

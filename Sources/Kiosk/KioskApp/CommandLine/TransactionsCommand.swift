@@ -5,7 +5,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-struct TransactionsCommand: ReadingCommand, SessionCommand {
+struct TransactionsCommand: ExistingProfileCommand, SessionCommand {
     static let configuration = CommandConfiguration(
         "transactions", "List this device's transactions, newest first.",
         discussion: """
@@ -67,7 +67,7 @@ extension DeviceSession {
     }
 }
 
-struct FinishCommand: ReadingCommand, SessionCommand {
+struct FinishCommand: ExistingProfileCommand, SessionCommand {
     static let configuration = CommandConfiguration(
         "finish", "Finish a delivered transaction.",
         discussion: """

@@ -132,7 +132,7 @@ struct ContentCheck {
 
     private func contradictions(_ records: AuditRecords, _ advice: String) -> [HealthFinding] {
         Audit.check(records).filter { $0.status == .violated }.compactMap { result in
-            // FolderCheck reports wrong modes.
+            // FileMetadataCheck reports wrong modes.
             let violations = result.violations.filter { violation in
                 !records.files.contains { $0.path == violation.subject }
             }

@@ -15,7 +15,7 @@ struct HealthCheck {
     /// Returns all findings, the most severe first.
     func findings() -> [HealthFinding] {
         guard FileStatus.size(of: paths.folder) != nil else { return [] }
-        var found = FolderCheck(paths: paths).findings()
+        var found = FileMetadataCheck(paths: paths).findings()
         found += DiskCheck(folder: paths.folder).findings()
         found += FolderWatchCheck(shortage: shortage(paths.folder)).findings()
         found += KeyCheck(paths: paths).findings()

@@ -31,7 +31,7 @@ enum ConfigReference {
     }
 
     private static func text(_ columns: Int?) -> [SafeText] {
-        let rows = SettingOption.all.map { option in
+        let rows = SettingDefinition.all.map { option in
             TextTable.Row(
                 cells: [
                     SafeText(untrusted: option.key.rawValue),
@@ -47,7 +47,7 @@ enum ConfigReference {
 
     /// The settings as a table in Markdown, as the manual contains it.
     static var markdown: [String] {
-        let rows = SettingOption.all.map { option in
+        let rows = SettingDefinition.all.map { option in
             "| `\(option.key.rawValue)` | \(option.kind.word) | \(defaultDescription(option)) | "
                 + "\(option.sentence)\(option.isLive ? " ↻" : "") |"
         }
@@ -55,7 +55,7 @@ enum ConfigReference {
             + rows
     }
 
-    private static func defaultDescription(_ option: SettingOption) -> String {
+    private static func defaultDescription(_ option: SettingDefinition) -> String {
         option.defaultText.isEmpty
             ? String(option.defaultValue.dropFirst().dropLast()) : "`\(option.defaultValue)`"
     }
@@ -67,7 +67,7 @@ enum ConfigReference {
             "# An option (--account) and a variable (KIOSK_ACCOUNT) take precedence over a line here.",
         ]
         return head
-            + SettingOption.all.flatMap { option in
+            + SettingDefinition.all.flatMap { option in
                 [
                     "", "# \(option.sentence)",
                     "# \(option.kind.word); default: \(option.defaultValue)"
@@ -81,7 +81,7 @@ enum ConfigReference {
 /// A JSON Schema of the config file, for editors that complete and validate YAML.
 enum ConfigSchema {
     static var json: JSONLine {
-        let properties = SettingOption.all.map { ($0.key.rawValue, property($0)) }
+        let properties = SettingDefinition.all.map { ($0.key.rawValue, property($0)) }
         return [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "kiosk config.yaml", "type": "object", "additionalProperties": false,
@@ -90,7 +90,7 @@ enum ConfigSchema {
     }
 
     /// The schema of one setting.
-    private static func property(_ option: SettingOption) -> JSONLine {
+    private static func property(_ option: SettingDefinition) -> JSONLine {
         let description = option.sentence
         func text(matching pattern: String) -> JSONLine {
             ["description": description, "type": "string", "pattern": pattern]

@@ -75,7 +75,9 @@ final class AsciicastRecorder {
     private func write(_ line: String) {
         guard failure == nil else { return }
         let bytes = Array((line + "\n").utf8)
-        guard !FullWrite.write(bytes, to: descriptor) else { return length += off_t(bytes.count) }
+        guard !FileDescriptorWriter.write(bytes, to: descriptor) else {
+            return length += off_t(bytes.count)
+        }
         failure = BoundedFileReader.failure(errno).reason
         // Players refuse a whole file that ends in half a line.
         ftruncate(descriptor, length)

@@ -18,7 +18,7 @@ enum NewFile {
             let name = plain(name, number: number)
             guard let descriptor = try create(name) else { continue }
             defer { close(descriptor) }
-            guard FullWrite.write(Array(text.utf8), to: descriptor) else {
+            guard FileDescriptorWriter.write(Array(text.utf8), to: descriptor) else {
                 let number = errno
                 unlink(name)
                 throw BoundedFileReader.failure(number)
@@ -73,7 +73,7 @@ enum NewFile {
 }
 
 /// Writes to a file descriptor until all bytes are written.
-enum FullWrite {
+enum FileDescriptorWriter {
     /// Replaces the contents of a file, which is created if it does not exist.
     ///
     /// - Parameters:

@@ -15,7 +15,7 @@ enum StandardStream: Int32 {
 
     /// Writes all bytes; gives up if the reader has closed the stream, or the disk is full.
     func write(_ bytes: [UInt8]) {
-        guard !FullWrite.write(bytes, to: rawValue), self == .output else { return }
+        guard !FileDescriptorWriter.write(bytes, to: rawValue), self == .output else { return }
         // A closed reader is not a failure: `kiosk log | head`.
         if [ENOSPC, EDQUOT, EFBIG].contains(errno) {
             Self.lost.store(errno, ordering: .relaxed)

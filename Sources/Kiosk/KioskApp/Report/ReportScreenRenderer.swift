@@ -10,7 +10,7 @@ import TerminalGraphics
 
 /// The screens of the report's customer, drawn from files: no engine is opened, so no purchase continues.
 struct ReportScreenRenderer {
-    let subject: ReportContext
+    let subject: ReportSubject
     let contents: ProfileReportData
     let products: [Product]
 

@@ -18,7 +18,7 @@ struct ScenarioReportBuilder {
         home: String?
     ) -> SessionReport {
         let device = file.scenario.devices.first
-        let subject = ReportContext(
+        let subject = ReportSubject(
             name: "scenario", folder: folder, catalogName: name(ofCatalog: file),
             catalog: file.catalog, account: device?.account ?? "customer",
             device: device?.name ?? "phone-1", now: now, home: home)

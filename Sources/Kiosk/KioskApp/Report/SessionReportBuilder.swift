@@ -10,12 +10,12 @@ import StoreModel
 
 /// Turns a profile's files into the records of a report.
 struct SessionReportBuilder {
-    let subject: ReportContext
+    let subject: ReportSubject
     let contents: ProfileReportData
     let products: [Product]
     private let titles: [ProductID: String]
 
-    init(_ subject: ReportContext, _ files: ProfileReportData) {
+    init(_ subject: ReportSubject, _ files: ProfileReportData) {
         (self.subject, self.contents) = (subject, files)
         let country = Self.country(subject, files)
         let now = files.store?.clock.now(at: subject.now) ?? subject.now
@@ -43,7 +43,7 @@ struct SessionReportBuilder {
         return SessionReport(records.joined().map(cleaner.clean))
     }
 
-    private static func country(_ subject: ReportContext, _ files: ProfileReportData) -> String? {
+    private static func country(_ subject: ReportSubject, _ files: ProfileReportData) -> String? {
         files.store?.storefronts[subject.account] ?? subject.catalog?.homeStorefront
     }
 
@@ -73,7 +73,7 @@ struct SessionReportBuilder {
     func title(_ id: ProductID) -> String { titles[id] ?? id.rawValue }
 
     private var orders: [ReportRecord] {
-        OrderFacts.all(in: contents).map { $0.record(title: title($0.productID)) }
+        OrderRecords.all(in: contents).map { $0.record(title: title($0.productID)) }
     }
 
     /// The steps of all sides, in causal order.

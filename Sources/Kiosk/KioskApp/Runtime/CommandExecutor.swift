@@ -230,6 +230,6 @@ final class CommandExecutor: Sendable {
                 failure = failure ?? CommandFailure(error).message
             }
         }
-        mailbox.post(.history(rowID: rowID, CausalOrder.merged(steps), failure: failure))
+        mailbox.post(.history(rowID: rowID, CausalSorter.merged(steps), failure: failure))
     }
 }

@@ -34,7 +34,7 @@ struct ConfigWatcher: Sendable {
     private func messages(from last: LayeredSettings, to next: LayeredSettings, wasBroken: Bool)
         -> [KioskUI.Message]
     {
-        let changed = SettingOption.all.filter {
+        let changed = SettingDefinition.all.filter {
             last.effective($0.key).text != next.effective($0.key).text
         }
         let live = changed.filter(\.isLive).map(\.key.rawValue)

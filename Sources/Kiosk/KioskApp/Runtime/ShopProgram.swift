@@ -10,14 +10,14 @@ import TerminalGraphics
 /// The full-screen shop: connects a ``ShopController`` to the terminal of this thread.
 final class ShopProgram {
     private let controller: ShopController
-    private let terminal: OpenTerminal
+    private let terminal: FullScreenTerminal
     private var screen: TerminalScreen { terminal.screen }
     private let clock: any EngineClock
     private let themeChanges: FolderChangeNotifier
     private let recorder: AsciicastRecorder?
 
     private init(
-        _ settings: Settings, _ terminal: OpenTerminal, _ recorder: AsciicastRecorder?
+        _ settings: Settings, _ terminal: FullScreenTerminal, _ recorder: AsciicastRecorder?
     ) {
         self.recorder = recorder
         self.terminal = terminal
@@ -47,8 +47,8 @@ final class ShopProgram {
     /// - Throws: ``CommandFailure``.
     static func run(
         _ settings: Settings, _ capabilities: TerminalCapabilities, recording: String?
-    ) throws -> ShopEnding {
-        let terminal = try OpenTerminal(settings, capabilities) {
+    ) throws -> ShopExitReason {
+        let terminal = try FullScreenTerminal(settings, capabilities) {
             try PrivateFolder.create(settings.profileFolder)
         }
         let recorder = try recording.map {
@@ -105,7 +105,7 @@ final class ShopProgram {
         BlockingWait.untilFinished(atMost: Self.closeTimeout) { await worker.value }
     }
 
-    private func loopUntilEnd() -> ShopEnding {
+    private func loopUntilEnd() -> ShopExitReason {
         paint()
         watchTheme()
         while terminal.ending == nil {

@@ -7,13 +7,13 @@ import TerminalGraphics
 /// Runs a slideshow on this thread's terminal.
 final class SlideshowProgram {
     private var slideshow: any Slideshow
-    private let terminal: OpenTerminal
+    private let terminal: FullScreenTerminal
     private var screen: TerminalScreen { terminal.screen }
     private let loader: SlideshowLoader
     private let autoplays: Bool
 
     private init(
-        _ loadingScreen: any Slideshow, _ terminal: OpenTerminal, autoplays: Bool,
+        _ loadingScreen: any Slideshow, _ terminal: FullScreenTerminal, autoplays: Bool,
         _ make: @escaping SlideshowLoader.Make
     ) {
         (slideshow, self.terminal, self.autoplays) = (loadingScreen, terminal, autoplays)
@@ -33,14 +33,14 @@ final class SlideshowProgram {
         _ settings: Settings, _ capabilities: TerminalCapabilities, loadingScreen: any Slideshow,
         autoplays: Bool,
         _ make: @escaping SlideshowLoader.Make
-    ) throws -> ShopEnding {
-        let terminal = try OpenTerminal(settings, capabilities)
+    ) throws -> ShopExitReason {
+        let terminal = try FullScreenTerminal(settings, capabilities)
         defer { terminal.screen.close() }
         let program = SlideshowProgram(loadingScreen, terminal, autoplays: autoplays, make)
         return try program.loopUntilEnd()
     }
 
-    private func loopUntilEnd() throws(CommandFailure) -> ShopEnding {
+    private func loopUntilEnd() throws(CommandFailure) -> ShopExitReason {
         handle(.input(.resized(screen.size)))
         paint()
         while terminal.ending == nil {

@@ -45,7 +45,7 @@ struct ScenarioOutcome: Sendable {
 }
 
 /// The destination of the reports of a run, and which scenarios get one.
-struct ScenarioReports: Sendable {
+struct ScenarioReportDestination: Sendable {
     /// The folder of the reports.
     let folder: String
     /// Whether all scenarios get a report, and not only those that fail.
@@ -78,10 +78,10 @@ struct ScenarioReports: Sendable {
 
     /// Returns the name of a bundled scenario, or the base name of a file, short enough for a number to be appended.
     private static func name(_ path: String) -> String {
-        if BundledScenarios.entry(path) != nil { return ReportFiles.plain(path) }
+        if BundledScenarios.entry(path) != nil { return ReportFileWriter.plain(path) }
         let last = path.split(separator: "/").last ?? ""
         let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
-        return String(ReportFiles.plain(String(stem.isEmpty ? last : stem)).prefix(100))
+        return String(ReportFileWriter.plain(String(stem.isEmpty ? last : stem)).prefix(100))
     }
 
     /// The destination of one report.
@@ -106,7 +106,7 @@ struct ScenarioReports: Sendable {
         /// - Returns: The path of the page, or nil.
         func write(_ report: SessionReport?) throws(CommandFailure) -> String? {
             guard let report else { return nil }
-            return try ReportFiles.write(report, named: name, in: folder).last
+            return try ReportFileWriter.write(report, named: name, in: folder).last
         }
     }
 }

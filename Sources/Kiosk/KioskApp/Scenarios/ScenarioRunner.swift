@@ -16,7 +16,7 @@ struct ScenarioRunner: Sendable {
     /// How often each scenario is played. All runs of a scenario must produce the same log.
     var times = 1
     /// The destination of reports, or nil for none.
-    var reports: ScenarioReports?
+    var reports: ScenarioReportDestination?
 
     /// Plays all scenarios and returns their outcomes in the order of the files.
     func play() async -> [ScenarioOutcome] {
@@ -51,8 +51,9 @@ struct ScenarioRunner: Sendable {
     ///
     /// - Parameter recorder: Records the screen, or nil.
     func outcome(
-        of file: ScenarioFile, _ filePool: WorldFilePool, _ report: ScenarioReports.Destination?,
-        recorder: PlaybackRecorder? = nil
+        of file: ScenarioFile, _ filePool: WorldFilePool,
+        _ report: ScenarioReportDestination.Destination?,
+        recorder: ScenarioScreenRecorder? = nil
     ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
@@ -76,7 +77,7 @@ struct ScenarioRunner: Sendable {
 
     private func playAll(
         _ file: ScenarioFile, _ filePool: WorldFilePool,
-        _ destination: ScenarioReports.Destination?, _ recorder: PlaybackRecorder?
+        _ destination: ScenarioReportDestination.Destination?, _ recorder: ScenarioScreenRecorder?
     ) throws(CommandFailure) -> Played {
         try Self.playRepeatedly(times) { (round, first) throws(CommandFailure) in
             // A later run is reported only if its log differs.
@@ -113,7 +114,8 @@ struct ScenarioRunner: Sendable {
     ///   - judge: Transforms the result before it is reported.
     func playOnce(
         _ file: ScenarioFile, _ filePool: WorldFilePool,
-        _ destination: ScenarioReports.Destination?, recorder: PlaybackRecorder? = nil,
+        _ destination: ScenarioReportDestination.Destination?,
+        recorder: ScenarioScreenRecorder? = nil,
         _ judge: (ScenarioResult) -> ScenarioResult
     ) throws(CommandFailure) -> Played {
         var report: SessionReport?

@@ -49,7 +49,8 @@ struct APIKeyStore: Sendable {
                 "\(path) exists already and is not overwritten. No key was created.")
         }
         defer { close(descriptor) }
-        guard FullWrite.write(Array(text.utf8), to: descriptor), fsync(descriptor) == 0 else {
+        guard FileDescriptorWriter.write(Array(text.utf8), to: descriptor), fsync(descriptor) == 0
+        else {
             unlink(path)
             throw CommandFailure(74, "disk", "\(path) cannot be written. No key was created.")
         }

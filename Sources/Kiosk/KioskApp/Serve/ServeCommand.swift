@@ -178,7 +178,7 @@ struct ServeCommand: KioskCommand {
         if isLoopback, case .open = accounts { settings.creationLimits = nil }
         settings.host = host
         settings.port = Int(port)
-        settings.connections = min(settings.connections, DescriptorLimit.raise())
+        settings.connections = min(settings.connections, FileDescriptorLimit.raise())
         settings.limits.streamsPerAddress = streamsPerAddress
         if let tlsCert, let tlsKey {
             settings.tls = ServerSettings.TLSFiles(certificates: tlsCert, key: tlsKey)

@@ -19,14 +19,14 @@ struct ServedBackend: Sendable {
     /// The path of the root certificate in PEM.
     let rootPath: String
     /// The lock that is held for as long as the profile is served.
-    let lock: ServingLock
+    let lock: SharedServerLock
     private let profileBackend: ProfileBackend
 
     /// Loads the catalog and opens the profile, which is created if it does not exist.
     static func open(_ settings: Settings) throws -> ServedBackend {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let loaded = try BackendSession.catalog(settings, settings.output.note)
-        let lock = try ServingLock.acquireShared(settings)
+        let lock = try SharedServerLock.acquireShared(settings)
         let own = try ProfileBackend(settings, loaded, stamp)
         let backend = own.backend
         let folder = settings.profileFolder + "/embedded"
@@ -65,16 +65,16 @@ struct ServedBackend: Sendable {
 /// Several servers are safe: each request is decided in one SQLite transaction from the files alone, and a notification
 /// is leased by the server that sends it. The lock therefore does not exclude other servers. It tells each server
 /// whether there are others, and prevents the removal of a profile that is served.
-struct ServingLock: Sendable {
+struct SharedServerLock: Sendable {
     /// Whether no other server served the profile when this one started.
     let isAlone: Bool
     private let lock: FileLock
 
     /// Acquires the shared lock. A missing profile folder is created.
-    static func acquireShared(_ settings: Settings) throws(FileFailure) -> ServingLock {
+    static func acquireShared(_ settings: Settings) throws(FileFailure) -> SharedServerLock {
         try PrivateFolder.create(settings.profileFolder)
         let (lock, isAlone) = try FileLock.share(path(settings))
-        return ServingLock(isAlone: isAlone, lock: lock)
+        return SharedServerLock(isAlone: isAlone, lock: lock)
     }
 
     /// Excludes servers while the profile is removed.
@@ -97,7 +97,7 @@ struct ServingLock: Sendable {
 }
 
 /// The limit of open files and connections of this process.
-enum DescriptorLimit {
+enum FileDescriptorLimit {
     /// The descriptors that a server needs besides connections: databases, their logs, readers and refused connections.
     private static let reservedCount: rlim_t = 384
 

@@ -5,7 +5,7 @@ enum ArgumentReorderer {
     /// Options without a value, which may precede the command.
     private static let flags: Set<String> = {
         var names = ["ephemeral", "json"]
-        for option in SettingOption.all where option.kind == .toggle {
+        for option in SettingDefinition.all where option.kind == .toggle {
             names += [option.key.rawValue, "no-" + option.key.rawValue]
             if let alias = option.alias { names.append(alias) }
         }

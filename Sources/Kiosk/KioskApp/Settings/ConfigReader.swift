@@ -99,7 +99,7 @@ struct ConfigReader {
     // MARK: Paths
 
     private func isPath(_ key: SettingKey, _ text: String) -> Bool {
-        switch SettingOption.of(key)?.kind {
+        switch SettingDefinition.of(key)?.kind {
         case .file(let word)?: text != word
         case .theme?: ThemeLocator.isFile(text)
         default: false

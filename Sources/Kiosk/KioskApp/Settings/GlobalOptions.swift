@@ -20,7 +20,7 @@ struct GlobalOptions: ParsableArguments, CustomReflectable {
     @Flag(help: "Print one JSON object per line on stdout.")
     var json = false
 
-    private static let rows = SettingOption.withOption(SettingOption.global)
+    private static let rows = SettingDefinition.withOption(SettingDefinition.global)
 
     var customMirror: Mirror {
         var children: [Mirror.Child] = []
@@ -38,7 +38,7 @@ struct GlobalOptions: ParsableArguments, CustomReflectable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: StringKey.self)
-        givenValues = try SettingOption.values(of: Self.rows, in: container)
+        givenValues = try SettingDefinition.values(of: Self.rows, in: container)
         _ephemeral = try container.decode(
             Flag<Bool>.self, forKey: StringKey(stringValue: "ephemeral"))
         _config = try container.decode(
@@ -50,7 +50,7 @@ struct GlobalOptions: ParsableArguments, CustomReflectable {
 extension GlobalOptions {
     /// The settings that the scenario file determines, because each scenario is played in a world of its own: all
     /// except the app and the theme.
-    private static let fixedByScenario = SettingOption.global.map(\.key)
+    private static let fixedByScenario = SettingDefinition.global.map(\.key)
         .filter { $0 != .bundleID && $0 != .theme }
 
     /// Throws for an option of the command line that does not affect a scenario. `KIOSK_` variables are ignored

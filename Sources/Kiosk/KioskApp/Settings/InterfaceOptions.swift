@@ -9,14 +9,14 @@ struct InterfaceOptions: ParsableArguments, CustomReflectable {
     /// The values of the options that were given.
     private(set) var givenValues: [SettingKey: String] = [:]
 
-    private static let rows = SettingOption.withOption(SettingOption.interface)
+    private static let rows = SettingDefinition.withOption(SettingDefinition.interface)
 
     var customMirror: Mirror { Mirror(self, children: Self.rows.map(\.definition)) }
 
     init() {}
 
     init(from decoder: any Decoder) throws {
-        givenValues = try SettingOption.values(
+        givenValues = try SettingDefinition.values(
             of: Self.rows, in: decoder.container(keyedBy: StringKey.self))
     }
 }

@@ -41,7 +41,7 @@ struct LayeredSettings: Sendable {
     func effective(_ key: SettingKey) -> SettingValue {
         explicitValue(key) ?? remembered(key) ?? inherited(key)
             ?? SettingValue(
-                key: key, text: SettingOption.of(key)?.defaultText ?? "", source: .defaultValue)
+                key: key, text: SettingDefinition.of(key)?.defaultText ?? "", source: .defaultValue)
     }
 
     func text(_ key: SettingKey) -> String? { explicitValue(key)?.text }
@@ -50,7 +50,7 @@ struct LayeredSettings: Sendable {
     ///
     /// - Throws: ``CommandFailure`` for the first invalid value, with exit code 64 or 65 depending on its source.
     func check() throws(CommandFailure) {
-        for option in SettingOption.all {
+        for option in SettingDefinition.all {
             guard let value = explicitValue(option.key) else { continue }
             if let problem = option.kind.problem(with: value.text) {
                 throw value.failure(problem)
@@ -67,7 +67,9 @@ struct LayeredSettings: Sendable {
             default: nil
             }
         // The file may have been written by another program.
-        guard let text, SettingOption.of(key)?.kind.problem(with: text) == nil else { return nil }
+        guard let text, SettingDefinition.of(key)?.kind.problem(with: text) == nil else {
+            return nil
+        }
         return SettingValue(key: key, text: text, source: .profile(profilePath))
     }
 
@@ -99,7 +101,7 @@ extension LayeredSettings {
     }
 
     func number(_ key: SettingKey) -> Int? {
-        guard case .number(let range, _) = SettingOption.of(key)?.kind else { return nil }
+        guard case .number(let range, _) = SettingDefinition.of(key)?.kind else { return nil }
         return SettingKind.number(effective(key).text, range)
     }
 
@@ -108,7 +110,7 @@ extension LayeredSettings {
     var firstScreen: Screen {
         let name = effective(.firstScreen).text
         let last = inputs.usesSavedPreferences ? profile.screen : nil
-        let wanted = name == SettingOption.lastScreen ? last : name
+        let wanted = name == SettingDefinition.lastScreen ? last : name
         return Screen.allCases.first { $0.logName == wanted } ?? .shop
     }
 }

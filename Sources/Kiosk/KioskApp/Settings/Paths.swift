@@ -10,7 +10,7 @@ enum AbsolutePath {
 }
 
 /// Paths that stay valid if two files are moved together.
-enum PathResolver {
+enum RelativePath {
     /// Returns the path by which one file refers to another: relative if they share a folder below the root, else
     /// absolute.
     ///
@@ -81,7 +81,7 @@ enum StateFolder {
 }
 
 /// Lists and removes folders.
-enum FolderNames {
+enum FolderOperations {
     /// Removes a folder with everything in it.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if a part of it cannot be removed.

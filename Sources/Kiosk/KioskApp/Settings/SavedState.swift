@@ -77,7 +77,7 @@ extension SavedPreferences: Codable {
             $0.properties.generalCategory != .control
         }
         return isPlain && !pick.value.isEmpty && pick.value.utf8.count <= 1024
-            && SettingOption.of(key)?.kind.problem(with: pick.value) == nil
+            && SettingDefinition.of(key)?.kind.problem(with: pick.value) == nil
     }
 }
 

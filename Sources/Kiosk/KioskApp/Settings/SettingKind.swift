@@ -114,8 +114,8 @@ enum SettingKind: Hashable, Sendable {
     var completion: CompletionKind {
         switch self {
         case .file: .file()
-        case .country: .names(Completions.countries)
-        case .theme: .names(Completions.themes)
+        case .country: .names(CompletionCandidates.countries)
+        case .theme: .names(CompletionCandidates.themes)
         case .choice(let words): .list(words)
         default: .default
         }

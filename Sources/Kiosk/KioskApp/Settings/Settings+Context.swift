@@ -65,11 +65,11 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 65, naming the profile that was probably meant.
     func requireProfile() throws(CommandFailure) {
         let name = profileName
-        let standard = SettingOption.of(.profile)?.defaultText ?? ""
+        let standard = SettingDefinition.of(.profile)?.defaultText ?? ""
         guard !isEphemeral, name != standard, FileStatus.size(of: profileFolder) == nil else {
             return
         }
-        let names = try StateFolder.root(environment).map(FolderNames.of) ?? []
+        let names = try StateFolder.root(environment).map(FolderOperations.of) ?? []
         let near = SpellingSuggestion.question(
             for: name, in: names.filter(FileSafeName.isValid) + [standard])
         throw CommandFailure(
@@ -126,7 +126,7 @@ extension Settings {
     /// Quotes a word for a shell.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy {
-            Completions.isAlphanumeric($0) || "-_.:/@+=".utf8.contains($0)
+            CompletionCandidates.isAlphanumeric($0) || "-_.:/@+=".utf8.contains($0)
         }
         return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }

@@ -171,7 +171,7 @@ final class ClassicStageClient: StageClient {
     }
 }
 
-extension StageDesign {
+extension CrashDesign {
     /// Creates an app in a classic design; nil for kiosk's own.
     var makeClassicClient: ((ClassicDevice) -> any ClassicClient)? {
         switch self {

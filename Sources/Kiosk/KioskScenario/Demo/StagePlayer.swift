@@ -6,7 +6,7 @@ package import StoreModel
 /// Crashes an app in one design at one point of a purchase, in a separate world, and determines the outcome.
 package struct StagePlayer {
     private let world: ScenarioWorld
-    private let design: StageDesign
+    private let design: CrashDesign
     private let point: StagePoint
     private let product: Product
     private let client: any StageClient
@@ -19,11 +19,11 @@ package struct StagePlayer {
     /// - Throws: The reason why the world could not be created or a step failed.
     package static func matrix(
         of id: ProductID, in catalog: Catalog, locale: LocaleID, seed: UInt64 = 1
-    ) throws -> StageMatrix {
+    ) throws -> CrashMatrix {
         var product: Product?
-        var cells: [StageCell] = []
+        var cells: [CrashMatrixCell] = []
         for point in StagePoint.allCases {
-            for design in StageDesign.allCases {
+            for design in CrashDesign.allCases {
                 let play = try StagePlayer(
                     (design, point), of: id, in: catalog, locale: locale, seed: seed)
                 defer { play.world.end() }
@@ -32,11 +32,11 @@ package struct StagePlayer {
             }
         }
         guard let product else { throw DemoError.notSold(id) }
-        return StageMatrix(product: product, cells: cells)
+        return CrashMatrix(product: product, cells: cells)
     }
 
     private init(
-        _ position: (design: StageDesign, point: StagePoint), of id: ProductID, in catalog: Catalog,
+        _ position: (design: CrashDesign, point: StagePoint), of id: ProductID, in catalog: Catalog,
         locale: LocaleID, seed: UInt64
     ) throws {
         (design, point) = position
@@ -59,7 +59,7 @@ package struct StagePlayer {
     /// The latency of each call, in milliseconds, so that events have different times.
     private static let latency: Int64 = 100
 
-    private func cell() throws -> StageCell {
+    private func cell() throws -> CrashMatrixCell {
         for call in [FaultCall.orderNumber, .purchase, .verify, .finish] {
             let plan = FaultPlan(call, .latency(milliseconds: Self.latency), .every)
             _ = try world.call { try await $0.planFault(plan) }
@@ -72,7 +72,7 @@ package struct StagePlayer {
         rest(3_600_000)
         let inspector = StageInspector(world: world, client: client)
         let story = try inspector.history(try client.evidence(), events)
-        return StageCell(
+        return CrashMatrixCell(
             design: design, point: point,
             facts: try inspector.facts(product, wasWrittenOnDevice: wasWritten), events: story)
     }
@@ -103,7 +103,7 @@ package struct StagePlayer {
 
 extension StagePoint {
     /// Returns the moment among a device's calls at which an app of a design reaches the point.
-    func moment(of design: StageDesign) -> CrashMoment {
+    func moment(of design: CrashDesign) -> CrashMoment {
         switch self {
         case .beforePurchase: CrashMoment(.before, .purchase)
         case .afterPurchase: CrashMoment(.after, .purchase)

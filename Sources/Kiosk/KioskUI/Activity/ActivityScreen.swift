@@ -34,7 +34,7 @@ struct ActivityScreen: ScreenComponent {
 
     func title(in model: Model) -> String? { model.activityRow.map { model.title(of: $0) } }
 
-    var detail: WritableKeyPath<Model, DetailPane>? { \.activity.detail }
+    var detail: WritableKeyPath<Model, DetailPaneState>? { \.activity.detail }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
         model.activityRow.map { TransactionDetailBlock(model: model, row: $0).block(width: width) }

@@ -16,7 +16,7 @@ struct ActivityState: Sendable {
     /// The position of the selection among the shown transactions.
     var selected = 0
     var top = 0
-    var detail = DetailPane()
+    var detail = DetailPaneState()
     /// Whether older transactions were requested and have not been loaded yet.
     var isLoadingOlder = false
     var requestedHistory: HistoryRequest?

@@ -83,7 +83,7 @@ struct ActivityFilterTabs {
 // MARK: List
 
 /// Draws single transactions of Activity's list: glyph, title, age and state, and the stage on the second line.
-struct TransactionRowView: ModelDrawing {
+struct TransactionRowView: ModelFormatting {
     /// The fixed height of a row, so that the mouse and the scrolling can compute positions without a search.
     static let linesPerRow = 2
 

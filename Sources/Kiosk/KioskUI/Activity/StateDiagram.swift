@@ -55,7 +55,7 @@ struct StateDiagram {
     // MARK: Lines
 
     var lines: [TextBlock.Line] {
-        var top = ColumnLine()
+        var top = DiagramLine()
         addStage(.journalled, at: writtenAt, in: &top)
         top.arrow(to: askingAt - 1, formatter.glyphs[.arrowRight])
         addStage(.submitting, at: askingAt, in: &top)
@@ -66,8 +66,8 @@ struct StateDiagram {
         return [top.pieces] + Self.branches.indices.map { below($0).pieces }
     }
 
-    private func below(_ index: Int) -> ColumnLine {
-        var line = ColumnLine()
+    private func below(_ index: Int) -> DiagramLine {
+        var line = DiagramLine()
         branch(index, in: &line)
         let down = formatter.glyphs[.arrowDown]
         switch index {
@@ -85,7 +85,7 @@ struct StateDiagram {
         return line
     }
 
-    private func branch(_ index: Int, in line: inout ColumnLine) {
+    private func branch(_ index: Int, in line: inout DiagramLine) {
         let (stage, comesBack) = Self.branches[index]
         addStage(stage, at: branchEnd - word(stage).width, in: &line)
         line.put(formatter.glyphs[.arrowLeft], at: branchEnd + 1, .border)
@@ -95,7 +95,7 @@ struct StateDiagram {
 
     /// Puts a state at a column, in brackets and highlighted if it is the current one.
     private func addStage(
-        _ stage: TransactionStage, at column: Int, in line: inout ColumnLine
+        _ stage: TransactionStage, at column: Int, in line: inout DiagramLine
     ) {
         guard stage == self.stage else { return line.put(word(stage), at: column, .muted) }
         line.put(formatter.glyphs[.currentOpen], at: column - 1, Style(role, on: nil, .bold))

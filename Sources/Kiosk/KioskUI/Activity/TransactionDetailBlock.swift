@@ -5,7 +5,7 @@ import StoreModel
 import TerminalGraphics
 
 /// The details of one transaction: IDs, subscription, state with its meaning, and the history on three sides.
-struct TransactionDetailBlock: ModelDrawing {
+struct TransactionDetailBlock: ModelFormatting {
     let model: Model
     let row: TransactionRow
 

@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// The steps of one transaction in three lanes: the device, the store and the merchant.
-struct TransactionTimeline: ModelDrawing {
+struct TransactionTimeline: ModelFormatting {
     let model: Model
     let row: TransactionRow
 

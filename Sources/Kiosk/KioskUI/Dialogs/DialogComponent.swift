@@ -111,10 +111,10 @@ extension Key {
 // MARK: Questions
 
 /// The buttons of a question.
-enum QuestionControl: Int, Sendable { case cancel, confirm }
+enum CancelConfirmButton: Int, Sendable { case cancel, confirm }
 
 /// A dialog with the button Cancel and one that confirms.
-protocol QuestionDialog: ConfirmationDialog where Control == QuestionControl {
+protocol CancelConfirmDialog: ConfirmationDialog where Control == CancelConfirmButton {
     var title: TextKey { get }
     /// The hints before those for the buttons.
     var hints: [DialogLayout.Hint] { get }
@@ -127,7 +127,7 @@ protocol QuestionDialog: ConfirmationDialog where Control == QuestionControl {
     mutating func move(by step: Int)
 }
 
-extension QuestionDialog {
+extension CancelConfirmDialog {
     var hints: [DialogLayout.Hint] { [] }
 
     func layout(in model: Model) -> DialogLayout {
@@ -176,16 +176,16 @@ extension QuestionDialog {
 /// The open dialog, which receives the keys.
 enum Overlay: Sendable {
     case help(HelpState)
-    case manual(ManualReader)
+    case manual(ManualState)
     case toastHistory(ToastHistory)
     case palette(CommandPaletteState)
     case themes(ThemePicker)
     case buy(PurchaseDialog)
     case spend(SpendDialog)
-    case refund(RefundDialog)
+    case refund(TransactionChangeDialog)
     case entry(TextInputDialog)
     case plans(PlanPicker)
-    case clock(ClockDialog)
+    case clock(ClockAdvanceDialog)
 
     var dialog: any DialogComponent {
         switch self {

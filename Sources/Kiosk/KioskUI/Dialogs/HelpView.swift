@@ -20,7 +20,7 @@ struct HelpState: Sendable {
 // MARK: View
 
 /// The help dialog: searchable and executable keys of the screen, the session context, and the legend of the glyphs.
-struct HelpView: ModelDrawing {
+struct HelpView: ModelFormatting {
     let model: Model
     let help: HelpState
     private static let keyWidth = 9
@@ -163,7 +163,7 @@ extension HelpState: ListDialog {
         case .escape:
             model.overlay = nil
             return []
-        case .tab: return ManualReader.open(in: &model)
+        case .tab: return ManualState.open(in: &model)
         case .enter: return run(selected, in: &model)
         case .backspace: help.search(for: String(text.dropLast()))
         case .character(let character): help.search(for: text + String(character))

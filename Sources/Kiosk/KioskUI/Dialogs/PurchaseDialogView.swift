@@ -4,7 +4,7 @@ import StoreText
 import StoreModel
 import TerminalGraphics
 
-struct PurchaseDialogView: ModelDrawing {
+struct PurchaseDialogView: ModelFormatting {
     let model: Model
     let dialog: PurchaseDialog
     /// Why the product cannot be bought any more; nil if it can, or if the purchase was already sent.

@@ -62,7 +62,7 @@ package struct ThemeItem: Hashable, Sendable {
 // MARK: View
 
 /// The view of the theme list, with the filter above it and sample glyphs in the theme's colors below.
-struct ThemePickerView: ModelDrawing {
+struct ThemePickerView: ModelFormatting {
     let model: Model
     let picker: ThemePicker
 

@@ -5,7 +5,7 @@ import StoreModel
 import TerminalGraphics
 
 /// The frame around every screen: session context, rules, sponsor line and key hints.
-struct FrameView: ModelDrawing {
+struct FrameView: ModelFormatting {
     let model: Model
     let layout: Layout
 

@@ -71,11 +71,11 @@ extension Layout {
 
 // MARK: Panes
 
-protocol ModelDrawing {
+protocol ModelFormatting {
     var model: Model { get }
 }
 
-extension ModelDrawing {
+extension ModelFormatting {
     var formatter: DisplayFormatter { model.formatter }
 
     func title(of id: ProductID) -> SafeText { formatter.sanitized(model.title(of: id)) }
@@ -89,7 +89,7 @@ extension ModelDrawing {
 }
 
 /// The view of a screen with a list and the detail of the selected item, beside each other if there is room for both.
-protocol TwoPaneView: ScreenView, ModelDrawing {
+protocol TwoPaneView: ScreenView, ModelFormatting {
     var layout: Layout { get }
     func drawList(on canvas: inout Canvas)
 }
@@ -97,7 +97,7 @@ protocol TwoPaneView: ScreenView, ModelDrawing {
 extension TwoPaneView {
     func draw(on canvas: inout Canvas) {
         let screen = model.screen.component
-        let detail = screen.detail.map { model[keyPath: $0] } ?? DetailPane()
+        let detail = screen.detail.map { model[keyPath: $0] } ?? DetailPaneState()
         if layout.detail != nil || !detail.isOpen { drawList(on: &canvas) }
         guard layout.detail != nil || detail.isOpen else { return }
         let rect = layout.detailText

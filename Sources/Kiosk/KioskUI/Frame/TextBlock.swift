@@ -80,7 +80,7 @@ extension Canvas {
 // MARK: Diagrams
 
 /// A line of a diagram, composed from left to right of pieces at given columns.
-struct ColumnLine {
+struct DiagramLine {
     private(set) var pieces: TextBlock.Line = []
     private var end = 0
 
@@ -118,7 +118,7 @@ struct ColumnLine {
 // MARK: Rows
 
 /// Draws pieces of text in one row, clipped at its end.
-struct RowWriter {
+struct RowRenderer {
     let row: Rect
 
     func put(_ text: SafeText, _ role: Role, at x: Int = 0, on canvas: inout Canvas) {

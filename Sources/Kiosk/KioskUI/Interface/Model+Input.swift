@@ -139,7 +139,7 @@ extension Model {
     mutating func setDetail(isOpen: Bool) {
         let component = screen.component
         guard let detail = component.detail, self[keyPath: detail].isOpen != isOpen else { return }
-        self[keyPath: detail] = DetailPane(isOpen: isOpen && component.canOpen(in: self))
+        self[keyPath: detail] = DetailPaneState(isOpen: isOpen && component.canOpen(in: self))
     }
 
     private mutating func click(_ point: Point) -> [Command] {

@@ -95,7 +95,7 @@ extension Model {
     /// been meant for something else, such as the next match of a search.
     mutating func confirmAdvance(_ step: ClockStep) -> [Command] {
         if let reason = requestBlockedReason { return showToast(.info, reason) }
-        overlay = .clock(ClockDialog(step: step))
+        overlay = .clock(ClockAdvanceDialog(step: step))
         return []
     }
 

@@ -224,7 +224,7 @@ extension Model {
         case .arrived: formatter.text(.newsArrived, title)
         case .refundReversed:
             formatter.fact(formatter.sanitized(title), formatter.text(.stepRefundReversed))
-        case .other: LineDescription(model: self).announcement(of: row)
+        case .other: LineModeFormatter(model: self).announcement(of: row)
         }
     }
 }

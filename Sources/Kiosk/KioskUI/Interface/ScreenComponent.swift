@@ -65,7 +65,7 @@ protocol ScreenComponent {
     // MARK: Detail
 
     /// The state of the detail in the model; nil for a screen without a detail that can be opened.
-    var detail: WritableKeyPath<Model, DetailPane>? { get }
+    var detail: WritableKeyPath<Model, DetailPaneState>? { get }
     /// Returns the text of the detail.
     func detailBlock(of model: Model, width: Int) -> TextBlock?
     /// Returns whether an item is selected that Enter opens.
@@ -133,7 +133,7 @@ extension ScreenComponent {
     func back(in model: inout Model) -> [Command]? { nil }
     var actsOnEnter: Bool { false }
 
-    var detail: WritableKeyPath<Model, DetailPane>? { nil }
+    var detail: WritableKeyPath<Model, DetailPaneState>? { nil }
     func detailBlock(of model: Model, width: Int) -> TextBlock? { nil }
     func canOpen(in model: Model) -> Bool { false }
     func detailHint(in model: Model) -> TextKey? { nil }
@@ -208,7 +208,7 @@ enum ScreenEvent {
 }
 
 /// The state of a detail beside or instead of a list.
-struct DetailPane: Sendable {
+struct DetailPaneState: Sendable {
     /// Whether the movement keys scroll the detail instead of the list.
     var isOpen = false
     /// The first visible line.

@@ -45,7 +45,7 @@ extension ActionDefinition {
             return []
         },
         ActionDefinition(.manual, "manual", [.function(1)], .hintManual) {
-            ManualReader.open(in: &$0)
+            ManualState.open(in: &$0)
         },
         ActionDefinition(
             .palette, "palette", [.character(":")], control: "p", .hintPalette, priority: 7,

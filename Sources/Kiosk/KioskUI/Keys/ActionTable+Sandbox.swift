@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// An effect of an action on a row of the Sandbox screen, which the palette finds by name.
-struct SandboxOperation: Sendable {
+struct SandboxRowAction: Sendable {
     let action: Action
     let name: TextKey
     private let ownName: String?
@@ -61,7 +61,7 @@ struct SandboxOperation: Sendable {
     }
 }
 
-extension SandboxOperation: Hashable {
+extension SandboxRowAction: Hashable {
     static func == (left: Self, right: Self) -> Bool { left.stableName == right.stableName }
 
     func hash(into hasher: inout Hasher) { hasher.combine(stableName) }
@@ -96,7 +96,7 @@ extension ActionDefinition {
         onRow(
             .refund, "refund", "x", .hintRefund, [.unlogged, .selection],
             operations: [
-                SandboxOperation(
+                SandboxRowAction(
                     .refund, .hintRefund, keywords: TransactionChangeOption.all.map(\.title)
                 ) { row, model in row.order.map(model.canRefund) ?? false }
             ]
@@ -125,7 +125,7 @@ extension ActionDefinition {
         onRow(
             .clearFault, "clear-fault", "c", .hintClearFault,
             operations: [
-                SandboxOperation(.clearFault, .hintClearFault) { row, _ in
+                SandboxRowAction(.clearFault, .hintClearFault) { row, _ in
                     row.fault.map { !$0.isOfCatalog } ?? false
                 }
             ]
@@ -133,7 +133,7 @@ extension ActionDefinition {
         onRow(
             .buyOutside, "buy-outside", "b", .hintBuyOutside,
             operations: [
-                SandboxOperation(.buyOutside, .hintBuyOutside) { row, _ in row.product?.type != nil
+                SandboxRowAction(.buyOutside, .hintBuyOutside) { row, _ in row.product?.type != nil
                 }
             ]
         ) { model in
@@ -144,7 +144,7 @@ extension ActionDefinition {
         },
         ActionDefinition(
             .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
-            priority: 4, operations: [SandboxOperation(.planFault, .hintPlanFault, if: nil)]
+            priority: 4, operations: [SandboxRowAction(.planFault, .hintPlanFault, if: nil)]
         ) { SandboxScreen().openEntry(.fault, in: &$0) },
         ActionDefinition(
             .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
@@ -154,7 +154,7 @@ extension ActionDefinition {
 
     private static func onRow(
         _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
-        _ traits: Traits = .selection, operations: [SandboxOperation],
+        _ traits: Traits = .selection, operations: [SandboxRowAction],
         _ perform: @escaping @Sendable (inout Model) -> [Command]
     ) -> ActionDefinition {
         ActionDefinition(
@@ -166,8 +166,8 @@ extension ActionDefinition {
     private static func deciding(
         _ decision: OrderDecision, by action: Action, _ name: TextKey,
         as ownName: String? = nil, _ keywords: TextKey...
-    ) -> SandboxOperation {
-        SandboxOperation(action, name, as: ownName, keywords: keywords) { row, _ in
+    ) -> SandboxRowAction {
+        SandboxRowAction(action, name, as: ownName, keywords: keywords) { row, _ in
             row.order?.decision(approving: action == .approve) == decision
         }
     }
@@ -177,7 +177,7 @@ extension ActionDefinition {
         _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
         _ perform: @escaping @Sendable (SandboxSubscription, inout Model) -> [Command]
     ) -> ActionDefinition {
-        let operation = SandboxOperation(action, label) { row, _ in row.subscription != nil }
+        let operation = SandboxRowAction(action, label) { row, _ in row.subscription != nil }
         return onRow(action, name, key, label, operations: [operation]) { model in
             guard let subscription = model.sandbox.subscription else {
                 return model.showInfo(.subscriptionChoose)

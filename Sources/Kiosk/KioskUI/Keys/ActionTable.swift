@@ -44,7 +44,7 @@ struct ActionDefinition: Sendable {
     let hasEffect: @Sendable (Model) -> Bool
     let perform: @Sendable (inout Model) -> [Command]
     /// What the action does to the rows of the Sandbox screen.
-    let operations: [SandboxOperation]
+    let operations: [SandboxRowAction]
 
     /// - Parameters:
     ///   - control: A letter that, pressed with Ctrl, is an additional key.
@@ -55,7 +55,7 @@ struct ActionDefinition: Sendable {
         _ action: Action, _ name: String, _ keys: [Key] = [], control: Character? = nil,
         _ label: TextKey, on screens: Set<Screen>? = nil, priority: Int? = nil,
         isFixed: Bool = false, fixedControl: Character? = nil, _ traits: Traits = [],
-        operations: [SandboxOperation] = [], if hasEffect: (@Sendable (Model) -> Bool)? = nil,
+        operations: [SandboxRowAction] = [], if hasEffect: (@Sendable (Model) -> Bool)? = nil,
         _ perform: @escaping @Sendable (inout Model) -> [Command]
     ) {
         self.action = action
@@ -138,7 +138,7 @@ extension ActionDefinition {
         ActionDefinition(
             .open, "details", [.enter], .hintDetails, priority: 2,
             operations: [
-                SandboxOperation(
+                SandboxRowAction(
                     .open, .entryProduct, as: "edit product",
                     keywords: Availability.allCases.map(\.name)
                 ) { row, _ in row.product?.type != nil }

@@ -4,7 +4,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-struct LibraryView: ScreenView, ModelDrawing {
+struct LibraryView: ScreenView, ModelFormatting {
     let model: Model
     let layout: Layout
     private var snapshot: EngineSnapshot { model.engine.snapshot }
@@ -35,7 +35,7 @@ struct LibraryView: ScreenView, ModelDrawing {
     private func draw(
         _ line: LibraryRows.Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
-        let pen = RowWriter(row: row)
+        let pen = RowRenderer(row: row)
         switch line {
         case .space: return
         case .text(let text, let role, let indent): pen.put(text, role, at: indent, on: &canvas)
@@ -46,7 +46,7 @@ struct LibraryView: ScreenView, ModelDrawing {
         }
     }
 
-    private func draw(_ balance: GoodAmount, with pen: RowWriter, on canvas: inout Canvas) {
+    private func draw(_ balance: GoodAmount, with pen: RowRenderer, on canvas: inout Canvas) {
         let amount = SafeText(formatted: formatter.counts.string(balance.amount))
         // In a narrow window the name is clipped, because the amount matters most.
         let column = max(min(14, pen.row.width - amount.width - 1), 0)
@@ -65,7 +65,7 @@ struct LibraryView: ScreenView, ModelDrawing {
             .map { Int(clamping: $0.balance) }.reversed()
     }
 
-    private func draw(_ entry: WalletEntry, with pen: RowWriter, on canvas: inout Canvas) {
+    private func draw(_ entry: WalletEntry, with pen: RowRenderer, on canvas: inout Canvas) {
         let goods = formatter.sanitized(formatter.change(entry.change))
         let when = model.storeTimeText(entry.at)
         let role: Role = entry.change.amount < 0 ? .stateRefunded : .stateFinished
@@ -82,7 +82,7 @@ struct LibraryView: ScreenView, ModelDrawing {
     }
 
     private func draw(
-        _ subscription: VerifiedSubscription, with pen: RowWriter, on canvas: inout Canvas
+        _ subscription: VerifiedSubscription, with pen: RowRenderer, on canvas: inout Canvas
     ) {
         let appearance = subscription.appearance
         let name = title(of: subscription.transaction.productID)
@@ -92,7 +92,7 @@ struct LibraryView: ScreenView, ModelDrawing {
         pen.put(state, appearance.role, at: max(pen.row.width - state.width, room + 1), on: &canvas)
     }
 
-    private func draw(_ owned: Entitlement, with pen: RowWriter, on canvas: inout Canvas) {
+    private func draw(_ owned: Entitlement, with pen: RowRenderer, on canvas: inout Canvas) {
         let title = formatter.marked(.owned, title(of: owned.productID))
         // A narrow window keeps the full title and omits the origin and the date; for a shared product it keeps the
         // origin.

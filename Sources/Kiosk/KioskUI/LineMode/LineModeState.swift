@@ -10,9 +10,9 @@ struct LineModeState: Sendable {
     /// The lines printed between the last input and the one before it, which `repeat` prints again.
     private(set) var previousOutput: [SafeText] = []
     /// The answer to await before the next line is read.
-    var awaitedAnswer: AwaitedAnswer?
+    var awaitedAnswer: AwaitedCommandResult?
     /// The waits that timed out; their results are announced when they arrive.
-    var lateAnswers: [AwaitedAnswer] = []
+    var lateAnswers: [AwaitedCommandResult] = []
     /// The changes of purchases that were announced.
     var announcedChanges = AnnouncedChanges()
     /// The ownership at its last announcement; nil until it is known.
@@ -85,7 +85,7 @@ struct LineModeState: Sendable {
     }
 
     /// Adds items to the newest list, except those that it has already.
-    mutating func append(_ items: [LineItem]) {
+    mutating func append(_ items: [NumberedListItem]) {
         guard var list = lists.last else { return }
         let known = Set(list.items.map(\.target))
         list.items += items.filter { !known.contains($0.target) }
@@ -93,7 +93,7 @@ struct LineModeState: Sendable {
     }
 
     /// Returns the item with a number in the newest list that has items of the wanted type.
-    func item<Item>(_ number: Int, _ meaning: (LineTarget) -> Item?) -> Item? {
+    func item<Item>(_ number: Int, _ meaning: (LineModeTarget) -> Item?) -> Item? {
         let list = lists.last { list in
             list.kind != .commands
                 && list.items.contains { $0.target.flatMap(meaning) != nil }

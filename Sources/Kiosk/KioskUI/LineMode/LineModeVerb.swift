@@ -14,13 +14,13 @@ struct LineModeVerb: Sendable {
     /// The possible numbers of words after the verb.
     private let counts: Range<Int>
     /// Performs the verb; returns nil if the arguments are not valid.
-    private let effect: @Sendable (inout Model, LineArguments) -> [Command]?
+    private let effect: @Sendable (inout Model, VerbArguments) -> [Command]?
 
     /// Creates a verb with arguments.
     private init(
         _ example: String, or synonyms: [String] = [], _ help: TextKey,
         _ counts: some RangeExpression<Int> = 0...,
-        _ effect: @escaping @Sendable (inout Model, LineArguments) -> [Command]?
+        _ effect: @escaping @Sendable (inout Model, VerbArguments) -> [Command]?
     ) {
         self.example = example
         self.synonyms = synonyms
@@ -39,7 +39,7 @@ struct LineModeVerb: Sendable {
     var name: String { String(example.prefix { $0 != " " }) }
 
     /// Performs the verb, or prints its help if an argument is missing or not valid.
-    func perform(_ model: inout Model, _ arguments: LineArguments) -> [Command] {
+    func perform(_ model: inout Model, _ arguments: VerbArguments) -> [Command] {
         guard counts.contains(arguments.words.count), let commands = effect(&model, arguments)
         else { return model.explain(self) }
         return commands
@@ -125,7 +125,7 @@ struct LineModeVerb: Sendable {
 // MARK: Arguments
 
 /// The words after a verb.
-struct LineArguments: Sendable {
+struct VerbArguments: Sendable {
     let words: [String]
     /// The text after the verb as typed, because a title in an edit can contain several spaces.
     let typed: String

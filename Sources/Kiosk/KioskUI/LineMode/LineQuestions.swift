@@ -6,7 +6,7 @@ import StoreText
 import TerminalGraphics
 
 /// An answer to a question in line mode.
-struct LineAnswer: Sendable {
+struct LineModeAnswer: Sendable {
     /// The words, separated by single spaces.
     let text: String
     /// When it was typed; nil for input from a pipe, which was written before any question.
@@ -27,13 +27,13 @@ struct LineAnswer: Sendable {
 }
 
 /// A dialog that line mode asks as a question.
-protocol LineQuestion: DialogComponent {
+protocol LineModeQuestion: DialogComponent {
     /// Returns the question, which is the prompt of line mode.
     func question(in model: Model) -> SafeText
     /// Returns what is printed before the question.
     func questionDetails(in model: Model) -> [SafeText]
     /// Handles an answer.
-    func answer(_ answer: LineAnswer, in model: inout Model) -> [Command]
+    func answer(_ answer: LineModeAnswer, in model: inout Model) -> [Command]
 }
 
 // MARK: Pending question
@@ -43,7 +43,7 @@ extension Model {
     var awaitsAnswer: Bool { pendingQuestion != nil || filter?.isTyping ?? false }
 
     /// The dialog whose question is pending; nil without one.
-    var pendingQuestion: (any LineQuestion)? { overlay?.dialog as? any LineQuestion }
+    var pendingQuestion: (any LineModeQuestion)? { overlay?.dialog as? any LineModeQuestion }
 
     /// The product of the pending purchase question.
     var productToConfirm: Product? {
@@ -57,7 +57,7 @@ extension Model {
     }
 
     /// Answers the pending question; `repeat` prints the details of a confirmation again.
-    mutating func answer(_ answer: LineAnswer) -> [Command] {
+    mutating func answer(_ answer: LineModeAnswer) -> [Command] {
         guard let question = pendingQuestion else {
             editFilter { $0.stopTyping() }
             return find(answer.text)
@@ -72,7 +72,7 @@ extension Model {
 
 // MARK: Purchases
 
-extension PurchaseDialog: LineQuestion {
+extension PurchaseDialog: LineModeQuestion {
     func question(in model: Model) -> SafeText {
         let formatter = model.formatter
         let price = isFree ? formatter.text(.free) : total.map(formatter.price)
@@ -96,7 +96,7 @@ extension PurchaseDialog: LineQuestion {
             + (range.count > 1 ? [quantities] : [])
     }
 
-    func answer(_ answer: LineAnswer, in model: inout Model) -> [Command] {
+    func answer(_ answer: LineModeAnswer, in model: inout Model) -> [Command] {
         guard answer.confirms(confirmationGuard) else { return decline(answer.word, in: &model) }
         let commands = confirm(in: &model)
         guard let id = intentID, !commands.isEmpty else {
@@ -132,7 +132,7 @@ extension PurchaseDialog: LineQuestion {
 
 // MARK: Spending and refunds
 
-extension SpendDialog: LineQuestion {
+extension SpendDialog: LineModeQuestion {
     func question(in model: Model) -> SafeText {
         goods.map { model.formatter.text(.plainSpendPrompt, model.formatter.goods($0)) }
             ?? model.formatter.fact(.spendAmount, .empty)
@@ -143,7 +143,7 @@ extension SpendDialog: LineQuestion {
         return goods == nil ? [model.formatter.text(.spendHave, have)] : []
     }
 
-    func answer(_ answer: LineAnswer, in model: inout Model) -> [Command] {
+    func answer(_ answer: LineModeAnswer, in model: inout Model) -> [Command] {
         guard let goods else {
             var dialog = self
             dialog.amount =
@@ -175,7 +175,7 @@ extension SpendDialog: LineQuestion {
     }
 }
 
-extension RefundDialog: LineQuestion {
+extension TransactionChangeDialog: LineModeQuestion {
     func question(in model: Model) -> SafeText {
         let (formatter, title) = (model.formatter, model.title(of: order.productID))
         return choice == .refund
@@ -191,7 +191,7 @@ extension RefundDialog: LineQuestion {
         ]
     }
 
-    func answer(_ answer: LineAnswer, in model: inout Model) -> [Command] {
+    func answer(_ answer: LineModeAnswer, in model: inout Model) -> [Command] {
         guard answer.confirms(confirmationGuard) else {
             model.overlay = nil
             return model.write(choice == .refund ? .plainNotRefunded : .plainUnchanged)
@@ -210,7 +210,7 @@ extension RefundDialog: LineQuestion {
 
 // MARK: Typed values
 
-extension TextInputDialog: LineQuestion {
+extension TextInputDialog: LineModeQuestion {
     func question(in model: Model) -> SafeText { model.formatter.fact(title, .empty) }
 
     func questionDetails(in model: Model) -> [SafeText] {
@@ -218,7 +218,7 @@ extension TextInputDialog: LineQuestion {
     }
 
     /// Applies an answer; one that is not valid changes nothing.
-    func answer(_ answer: LineAnswer, in model: inout Model) -> [Command] {
+    func answer(_ answer: LineModeAnswer, in model: inout Model) -> [Command] {
         var dialog = self
         dialog.type(answer.text)
         if kind.changesContext {

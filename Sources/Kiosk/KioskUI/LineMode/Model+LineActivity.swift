@@ -56,7 +56,7 @@ extension Model {
 
     private mutating func printReceipt() -> [Command] {
         guard let facts = shownReceipt else { return write(missingReceipt) }
-        write(LineDescription(model: self).summary(of: facts))
+        write(LineModeFormatter(model: self).summary(of: facts))
         return printMenu(
             .activity,
             [
@@ -68,7 +68,7 @@ extension Model {
     /// Prints every field of the last printed receipt, and its signer.
     private mutating func printReceiptFields() -> [Command] {
         guard let facts = shownReceipt else { return write(.plainNoReceipt) }
-        return printPages(of: LineDescription(model: self).fields(of: facts))
+        return printPages(of: LineModeFormatter(model: self).fields(of: facts))
     }
 
     /// Saves the last printed receipt to a file.
@@ -97,7 +97,7 @@ extension Model {
 
     private mutating func printEvents(_ count: Int) -> [Command] {
         guard printCount(log.count, of: log.events.count, .plainEvents) else { return [] }
-        let items = log.shown.reversed().map { LineItem(target: .event($0.id)) }
+        let items = log.shown.reversed().map { NumberedListItem(target: .event($0.id)) }
         return printList(.events, items, pageSize: count)
     }
 
@@ -124,7 +124,7 @@ extension Model {
 
     /// Prints an article, or the lines that contain words after `search`, or the topics without words; returns nil if
     /// the words to search are missing.
-    mutating func readManual(_ arguments: LineArguments) -> [Command]? {
+    mutating func readManual(_ arguments: VerbArguments) -> [Command]? {
         guard let topic = arguments.hyphenated?.lowercased() else { return printTopics() }
         if arguments.words.first?.lowercased() == "search" {
             let words = arguments.words.dropFirst().joined(separator: " ")
@@ -141,8 +141,8 @@ extension Model {
             })
     }
 
-    private func item(of topic: String, _ text: SafeText) -> LineItem {
-        LineItem(text: text) { $0.printArticle(topic) ?? [] }
+    private func item(of topic: String, _ text: SafeText) -> NumberedListItem {
+        NumberedListItem(text: text) { $0.printArticle(topic) ?? [] }
     }
 
     /// Prints an article of the manual; returns nil if the manual does not have the topic.
@@ -154,7 +154,7 @@ extension Model {
 
     private mutating func printMatches(of words: String) -> [Command] {
         let found = ManualArticle.matches(for: words).flatMap { article, lines in
-            lines.map { line -> LineItem in
+            lines.map { line -> NumberedListItem in
                 let text = "\(article.title): \(MarkdownBlock.plain(line))"
                 return item(of: article.topic, SafeText(untrusted: text, limit: 20_000))
             }

@@ -23,7 +23,7 @@ extension Model {
             changed.map { product in
                 let changes = formatter.commaSeparated(
                     product.changes.map { formatter.sanitized("\($0)") })
-                return LineItem(
+                return NumberedListItem(
                     target: .soldProduct(product.productID),
                     text: formatter.fact(formatter.sanitized(product.displayName), changes))
             })
@@ -38,7 +38,7 @@ extension Model {
         if line.lowercased() == "reset" { return send(.reset(productID: nil), of: nil) }
         let (name, change) = parts(of: line)
         let product = only(soldProducts(named: name), name, .plainNoProduct, in: .sandbox) { sold in
-            var item = LineItem(target: .soldProduct(sold.productID))
+            var item = NumberedListItem(target: .soldProduct(sold.productID))
             if let change { item.perform = { $0.editProduct(sold.productID, change) } }
             return item
         }

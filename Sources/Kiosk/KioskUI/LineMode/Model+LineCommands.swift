@@ -14,7 +14,9 @@ extension Model {
     mutating func receiveLine(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
         now = max(now, at)
         toasts = []
-        if awaitsAnswer { return sending(answer(LineAnswer(line, typedAt: isTyped ? at : nil))) }
+        if awaitsAnswer {
+            return sending(answer(LineModeAnswer(line, typedAt: isTyped ? at : nil)))
+        }
         lineMode?.beginAnswer()
         return sending(perform(line: line))
     }
@@ -24,7 +26,7 @@ extension Model {
 
     /// Prints a farewell, and the orders that continue at the next launch.
     mutating func endOfLines() -> [Command] {
-        if pendingQuestion is any ConfirmationDialog { _ = answer(LineAnswer("")) }
+        if pendingQuestion is any ConfirmationDialog { _ = answer(LineModeAnswer("")) }
         overlay = nil
         write(quitMessage ?? .empty)
         write(.plainGoodbye)
@@ -50,7 +52,7 @@ extension Model {
             return Self.fullScreenWords.contains(first)
                 ? write(.plainUnscreened) : writeUnknown(line)
         }
-        return verb.perform(&self, LineArguments(words.dropFirst(), of: line))
+        return verb.perform(&self, VerbArguments(words.dropFirst(), of: line))
     }
 
     /// Prints that a typed text is not valid; does nothing for nil.
@@ -84,7 +86,7 @@ extension Model {
     // MARK: Help
 
     /// Prints all verbs, or explains a verb; returns nil if the arguments are neither a verb nor a topic of the manual.
-    mutating func help(_ arguments: LineArguments) -> [Command]? {
+    mutating func help(_ arguments: VerbArguments) -> [Command]? {
         guard let word = arguments.words.first?.lowercased() else {
             write(.plainHelpNumbers)
             return printPages(of: LineModeVerb.all.map(explanation))
@@ -116,7 +118,7 @@ extension Model {
                 command(.hintSave, if: here == .log) { $0.exportLog() },
                 command(.hintRestore) { $0.perform(.restore) },
                 command(.hintLanguage) { $0.chooseLanguage(nil) },
-                command(.hintHelp) { $0.help(LineArguments([], of: "")) ?? [] },
+                command(.hintHelp) { $0.help(VerbArguments([], of: "")) ?? [] },
                 command(.hintQuit) { $0.quitLineMode() },
             ]
         return printList(.commands, [backCommand(to: here)] + commands.compactMap(\.self))
@@ -141,7 +143,7 @@ extension Model {
             let title = formatter.text(.activityOpen, formatter.counts.string(open.count))
             write(formatter.heading(title))
             let rows = open.prefix(NumberedList.defaultPageSize)
-            write(rows.map(LineDescription(model: self).line))
+            write(rows.map(LineModeFormatter(model: self).line))
         }
         if isFirst { write(.plainHint) }
         return commands

@@ -56,7 +56,7 @@ extension Model {
     mutating func changeContext(_ kind: TextInputDialog.Kind, to name: String?) -> [Command] {
         let commands = SandboxScreen().openEntry(kind, in: &self)
         guard let name, let question = pendingQuestion else { return commands }
-        return commands + question.answer(LineAnswer(name), in: &self)
+        return commands + question.answer(LineModeAnswer(name), in: &self)
     }
 
     // MARK: Crashes

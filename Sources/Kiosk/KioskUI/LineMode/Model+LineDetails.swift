@@ -22,12 +22,12 @@ extension Model {
         return transaction(named: name).map { describe(.transaction($0.id)) } ?? []
     }
 
-    mutating func perform(_ item: LineItem) -> [Command] {
+    mutating func perform(_ item: NumberedListItem) -> [Command] {
         item.perform?(&self) ?? item.target.map { describe($0) } ?? []
     }
 
     /// Prints the details of a subject, after loading what they need.
-    mutating func describe(_ target: LineTarget) -> [Command] {
+    mutating func describe(_ target: LineModeTarget) -> [Command] {
         switch target {
         case .transaction:
             guard select(target) else { return write(.toastNothingHere) }
@@ -43,8 +43,8 @@ extension Model {
     }
 
     /// Prints the details of a subject on its screen, and the commands for it.
-    mutating func printDetails(of target: LineTarget) -> [Command] {
-        guard let details = LineDescription(model: self).details(of: target) else {
+    mutating func printDetails(of target: LineModeTarget) -> [Command] {
+        guard let details = LineModeFormatter(model: self).details(of: target) else {
             return write(.toastNothingHere)
         }
         write(details)
@@ -56,7 +56,7 @@ extension Model {
 
     /// Selects a product or a transaction on its screen; returns false if it is not loaded.
     @discardableResult
-    mutating func select(_ target: LineTarget) -> Bool {
+    mutating func select(_ target: LineModeTarget) -> Bool {
         switch target {
         case .product(let id): shop.select(id)
         case .transaction(let id):
@@ -73,7 +73,7 @@ extension Model {
     // MARK: Commands
 
     /// Returns the commands for a subject; nil for one that is not possible.
-    private func commands(for target: LineTarget) -> [LineItem?] {
+    private func commands(for target: LineModeTarget) -> [NumberedListItem?] {
         switch target {
         case .product(let id): commands(for: id)
         case .transaction: row(of: target).map(commands) ?? []
@@ -96,11 +96,11 @@ extension Model {
         }
     }
 
-    private func commands(for id: ProductID) -> [LineItem?] {
+    private func commands(for id: ProductID) -> [NumberedListItem?] {
         let product = shop.product(id).flatMap { blockedReason($0) == nil ? $0 : nil }
         return [
             product.map { product in
-                LineItem(text: ProductDetailBlock(model: self).offer(of: product)) {
+                NumberedListItem(text: ProductDetailBlock(model: self).offer(of: product)) {
                     $0.buy(.id(id.rawValue), 1)
                 }
             },
@@ -110,7 +110,7 @@ extension Model {
         ]
     }
 
-    private func commands(for row: TransactionRow) -> [LineItem?] {
+    private func commands(for row: TransactionRow) -> [NumberedListItem?] {
         let isWaiting = row.stage == .awaitingApproval
         let isRefundable =
             row.isCharged == .yes && (row.stage == .finished || row.stage == .delivered)
@@ -125,15 +125,15 @@ extension Model {
                 command(.hintRefund, if: isRefundable) { $0.refund(sold, .refund) }
             },
             shop.product(row.productID).map { sold in
-                LineItem(text: product) { $0.printDetails(of: .product(sold.id)) }
+                NumberedListItem(text: product) { $0.printDetails(of: .product(sold.id)) }
             },
         ]
     }
 
-    private func commands(for order: SandboxOrder) -> [LineItem?] {
+    private func commands(for order: SandboxOrder) -> [NumberedListItem?] {
         let name = TargetReference.id(order.key)
         let choices = canRefund(order) ? TransactionChangeOption.all(of: order.state) : []
-        let row = row(of: order).map { LineTarget.transaction($0.id) }
+        let row = row(of: order).map { LineModeTarget.transaction($0.id) }
         return [
             command(order.approvalHint, if: order.decision(approving: true) != nil) {
                 $0.decide(name, .approve)
@@ -147,7 +147,7 @@ extension Model {
             } + [row.flatMap { row in command(.hintDetails) { $0.describe(row) } }]
     }
 
-    private func commands(for subscription: VerifiedSubscription) -> [LineItem?] {
+    private func commands(for subscription: VerifiedSubscription) -> [NumberedListItem?] {
         let name = TargetReference.id(subscription.originalID.rawValue)
         let changes: [(CustomerSubscriptionChange, TextKey)] = [
             (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
@@ -160,13 +160,13 @@ extension Model {
                 let text = formatter.commaSeparated([
                     formatter.sanitized(plan.displayName), formatter.price(of: plan),
                 ])
-                return LineItem(text: formatter.fact(.hintPlan, text)) {
+                return NumberedListItem(text: formatter.fact(.hintPlan, text)) {
                     $0.printDetails(of: .product(plan.id))
                 }
             }
     }
 
-    private func commands(for product: SandboxProduct, _ id: ProductID) -> [LineItem?] {
+    private func commands(for product: SandboxProduct, _ id: ProductID) -> [NumberedListItem?] {
         [
             command(.plainAsInCatalog, if: !product.changes.isEmpty) {
                 $0.editProduct(id, "reset")

@@ -9,7 +9,7 @@ extension Model {
     /// Prints the first part of a list.
     @discardableResult
     mutating func printList(
-        _ kind: NumberedList.Kind, _ items: [LineItem],
+        _ kind: NumberedList.Kind, _ items: [NumberedListItem],
         pageSize: Int = NumberedList.defaultPageSize
     ) -> [Command] {
         lineMode?.add(NumberedList(kind: kind, items: items, pageSize: pageSize))
@@ -25,23 +25,23 @@ extension Model {
         return printList(
             .commands,
             values.map { value in
-                LineItem(text: text(formatter, value)) { choose(&$0, value) }
+                NumberedListItem(text: text(formatter, value)) { choose(&$0, value) }
             })
     }
 
     /// Prints the first part of a text without numbers.
     mutating func printPages(of text: [SafeText]) -> [Command] {
-        printList(.words, text.map { LineItem(text: $0) })
+        printList(.words, text.map { NumberedListItem(text: $0) })
     }
 
     /// Prints the possible commands with numbers, and the one that prints the list of a screen again.
-    mutating func printMenu(_ screen: Screen, _ commands: [LineItem?]) -> [Command] {
+    mutating func printMenu(_ screen: Screen, _ commands: [NumberedListItem?]) -> [Command] {
         printList(.commands, commands.compactMap(\.self) + [backCommand(to: screen)])
     }
 
     /// Returns the item that prints the list of a screen again.
-    func backCommand(to screen: Screen) -> LineItem {
-        LineItem(text: formatter.text(.plainAgain, formatter.text(screen.name).string)) {
+    func backCommand(to screen: Screen) -> NumberedListItem {
+        NumberedListItem(text: formatter.text(.plainAgain, formatter.text(screen.name).string)) {
             $0.printScreenList()
         }
     }
@@ -49,8 +49,8 @@ extension Model {
     /// Returns an item that performs a command; nil if the command is not possible.
     func command(
         _ text: TextKey, if isPossible: Bool = true, _ perform: @escaping LineAction
-    ) -> LineItem? {
-        isPossible ? LineItem(text: formatter.text(text), perform: perform) : nil
+    ) -> NumberedListItem? {
+        isPossible ? NumberedListItem(text: formatter.text(text), perform: perform) : nil
     }
 
     /// Prints the list of the current screen again.
@@ -79,7 +79,7 @@ extension Model {
     private mutating func printLine(_ index: Int, of list: NumberedList) {
         let item = list.items[index]
         if list.kind == .products { printSection(index, of: list) }
-        let text = item.text ?? item.target.flatMap(LineDescription(model: self).line) ?? "…"
+        let text = item.text ?? item.target.flatMap(LineModeFormatter(model: self).line) ?? "…"
         write(list.kind == .words ? text : "\(index + 1): \(text)")
     }
 
@@ -88,10 +88,10 @@ extension Model {
         guard shop.order == .type, let type = productType(of: list.items[index]),
             index % list.pageSize == 0 || productType(of: list.items[index - 1]) != type
         else { return }
-        write(formatter.heading(LineDescription(model: self).meaning(of: type)))
+        write(formatter.heading(LineModeFormatter(model: self).meaning(of: type)))
     }
 
-    private func productType(of item: LineItem) -> ProductType? {
+    private func productType(of item: NumberedListItem) -> ProductType? {
         item.target?.productID.flatMap { shop.product($0)?.type }
     }
 
@@ -113,7 +113,9 @@ extension Model {
     }
 
     /// The transactions that Activity shows, as items of a list.
-    var activityItems: [LineItem] {
-        activityRows(from: 0, count: activityCount).map { LineItem(target: .transaction($0.id)) }
+    var activityItems: [NumberedListItem] {
+        activityRows(from: 0, count: activityCount).map {
+            NumberedListItem(target: .transaction($0.id))
+        }
     }
 }

@@ -15,7 +15,9 @@ extension Model {
     /// Starts line mode.
     mutating func startLineMode() -> [Command] {
         lineMode = LineModeState()
-        lineMode?.awaitedAnswer = AwaitedAnswer(to: nil, now: now) { $0.welcome(isFirst: true) }
+        lineMode?.awaitedAnswer = AwaitedCommandResult(to: nil, now: now) {
+            $0.welcome(isFirst: true)
+        }
         return show(.shop)
     }
 
@@ -109,7 +111,7 @@ extension Model {
         if then != nil || lineMode?.awaitedAnswer == nil,
             let command = commands.first(where: { $0.answerTimeout != nil })
         {
-            lineMode?.awaitedAnswer = AwaitedAnswer(to: command, now: now, then: then)
+            lineMode?.awaitedAnswer = AwaitedCommandResult(to: command, now: now, then: then)
         }
         return commands
     }
@@ -153,7 +155,7 @@ extension Model {
     }
 
     /// Performs what depended on a wait.
-    private mutating func printResult(of wait: AwaitedAnswer) -> [Command] {
+    private mutating func printResult(of wait: AwaitedCommandResult) -> [Command] {
         if wait.isOpening {
             lineMode?.announcedChanges.startTracking(engine.snapshot.rows)
             lineMode?.announcedOwnership = nil
@@ -179,7 +181,7 @@ extension Model {
             lineMode?.announcedChanges.collectDueRows(
                 engine.snapshot, now: now, onlyTransient: isWaiting, isStable: model.isResting)
             ?? []
-        write(news.map(LineDescription(model: self).announcement))
+        write(news.map(LineModeFormatter(model: self).announcement))
     }
 
     /// Announces changes of the catalog, unless its language or storefront changed, which changes everything.
@@ -218,7 +220,7 @@ extension Model {
         let news = log.events.suffix(Self.mostEvents).filter {
             $0.sequence > last && $0.entry.family == .state
         }
-        write(news.map(LineDescription(model: self).line))
+        write(news.map(LineModeFormatter(model: self).line))
     }
 
     /// The maximum number of events printed at once; earlier ones remain in the log.

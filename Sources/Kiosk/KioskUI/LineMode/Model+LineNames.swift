@@ -9,7 +9,7 @@ extension Model {
     // MARK: Subjects of lists
 
     /// Returns the transaction of a subject, or that of its order.
-    func row(of target: LineTarget) -> TransactionRow? {
+    func row(of target: LineModeTarget) -> TransactionRow? {
         switch target {
         case .transaction(let id): engine.snapshot.rows.first { $0.id == id }
         case .order: order(of: target).flatMap(row(of:))
@@ -23,7 +23,7 @@ extension Model {
     }
 
     /// Returns the order of a subject, or that of its transaction.
-    func order(of target: LineTarget) -> SandboxOrder? {
+    func order(of target: LineModeTarget) -> SandboxOrder? {
         switch target {
         case .order(let key): sandbox.orders.first { $0.key == key }
         case .transaction:
@@ -33,7 +33,7 @@ extension Model {
     }
 
     /// Returns the store's product that a subject is.
-    func soldProduct(_ target: LineTarget) -> SandboxProduct? {
+    func soldProduct(_ target: LineModeTarget) -> SandboxProduct? {
         switch target {
         case .product(let id), .soldProduct(let id): sandbox.products.first { $0.productID == id }
         default: nil
@@ -41,7 +41,7 @@ extension Model {
     }
 
     /// Returns the store's subscription that a subject is.
-    func storeSubscription(_ target: LineTarget) -> SandboxSubscription? {
+    func storeSubscription(_ target: LineModeTarget) -> SandboxSubscription? {
         guard case .storeSubscription(let id) = target else { return nil }
         return sandbox.subscriptions.first { $0.originalTransactionID == id }
     }
@@ -55,7 +55,7 @@ extension Model {
     ///   - exact: Returns the item with an ID.
     ///   - search: Returns the items that match words; not called for a number or an ID.
     private func find<Item>(
-        _ name: TargetReference, _ meaning: (LineTarget) -> Item?, exact: (String) -> Item?,
+        _ name: TargetReference, _ meaning: (LineModeTarget) -> Item?, exact: (String) -> Item?,
         _ search: ([String]) -> [Item]
     ) -> [Item] {
         let numbered = name.number.flatMap { lineMode?.item($0, meaning) }
@@ -66,7 +66,7 @@ extension Model {
     /// Returns the only item that was found for a name; otherwise prints the found items, or that there are none.
     mutating func only<Item>(
         _ found: [Item], _ name: TargetReference, _ none: TextKey, in kind: NumberedList.Kind,
-        _ item: (Item) -> LineItem
+        _ item: (Item) -> NumberedListItem
     ) -> Item? {
         if found.count > 1 {
             write(.plainSeveral, name.quoted, formatter.counts.string(found.count))
@@ -80,7 +80,7 @@ extension Model {
     /// Returns the only product that a name can refer to; prints a message unless exactly one matches.
     mutating func product(named name: TargetReference) -> ProductID? {
         only(products(named: name), name, .plainNoProduct, in: .products) {
-            LineItem(target: .product($0))
+            NumberedListItem(target: .product($0))
         }
     }
 
@@ -111,7 +111,7 @@ extension Model {
     /// Returns the only transaction that a name can refer to; prints a message unless exactly one matches.
     mutating func transaction(named name: TargetReference) -> TransactionRow? {
         only(transactions(named: name), name, .plainNoTransaction, in: .transactions) {
-            LineItem(target: .transaction($0.id))
+            NumberedListItem(target: .transaction($0.id))
         }
     }
 

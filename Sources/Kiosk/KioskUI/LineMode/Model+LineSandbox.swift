@@ -17,7 +17,7 @@ extension Model {
     }
 
     /// The controls, the orders that await approval and the paid ones, the clock, and the subscriptions.
-    private var sandboxItems: [LineItem] {
+    private var sandboxItems: [NumberedListItem] {
         let orders = [SandboxSection.waiting, .paid].flatMap { section in
             sandbox.orders.filter(section.includes)
         }
@@ -28,21 +28,24 @@ extension Model {
             item(for: .storefront) { $0.changeContext(.storefront, to: nil) },
             item(for: .language) { $0.chooseLanguage(nil) },
         ]
-        let clock = LineItem(text: formatter.fact(.sandboxClock, storeTime)) {
+        let clock = NumberedListItem(text: formatter.fact(.sandboxClock, storeTime)) {
             $0.changeClock(typed: nil) ?? []
         }
         let subscriptions = sandbox.subscriptions.map {
-            LineItem(target: .storeSubscription($0.originalTransactionID))
+            NumberedListItem(target: .storeSubscription($0.originalTransactionID))
         }
-        let products = LineItem(text: formatter.text(.sandboxProducts)) { $0.editProduct("") }
-        return context + orders.map { LineItem(target: .order($0.key)) } + [clock] + subscriptions
+        let products = NumberedListItem(text: formatter.text(.sandboxProducts)) {
+            $0.editProduct("")
+        }
+        return context + orders.map { NumberedListItem(target: .order($0.key)) } + [clock]
+            + subscriptions
             + [products, item(for: .crash) { $0.chooseCrash(nil) }]
     }
 
     private func item(
         for kind: SandboxControlKind, _ perform: @escaping LineAction
-    ) -> LineItem {
-        LineItem(text: formatter.fact(kind.label, value(of: kind)), perform: perform)
+    ) -> NumberedListItem {
+        NumberedListItem(text: formatter.fact(kind.label, value(of: kind)), perform: perform)
     }
 
     // MARK: Orders
@@ -60,7 +63,7 @@ extension Model {
     }
 
     /// Refunds the full price, or applies the change of a purchase that the last word names.
-    mutating func refund(_ arguments: LineArguments) -> [Command] {
+    mutating func refund(_ arguments: VerbArguments) -> [Command] {
         let (name, choice) = arguments.splittingLast {
             TransactionChangeOption.typed($0.lowercased())
         }
@@ -84,7 +87,9 @@ extension Model {
             return printDetails(of: .order(order.key))
         }
         let commands = perform(.refund)
-        if case .refund = overlay { overlay = .refund(RefundDialog(order: order, choice)) }
+        if case .refund = overlay {
+            overlay = .refund(TransactionChangeDialog(order: order, choice))
+        }
         return commands
     }
 
@@ -94,7 +99,9 @@ extension Model {
     ) -> Bool {
         let found = (name.map(orders(named:)) ?? sandbox.orders).filter(section.includes)
         let name = name ?? .id(formatter.text(.tabSandbox).string)
-        let order = only(found, name, none, in: .sandbox) { LineItem(target: .order($0.key)) }
+        let order = only(found, name, none, in: .sandbox) {
+            NumberedListItem(target: .order($0.key))
+        }
         return order.flatMap { SandboxState.Row.order($0).id }.map { sandbox.list.select($0) }
             ?? false
     }

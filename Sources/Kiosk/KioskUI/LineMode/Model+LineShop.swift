@@ -20,7 +20,7 @@ extension Model {
         let ids = shop.list.ids
         let total = catalog.products.count + catalog.invalid.count
         if printCount(ids.count, of: total, .plainProducts) {
-            printList(.products, ids.map { LineItem(target: .product($0)) })
+            printList(.products, ids.map { NumberedListItem(target: .product($0)) })
         }
         return commands
     }
@@ -90,7 +90,7 @@ extension Model {
     // MARK: Buying
 
     /// Asks for the confirmation of a purchase; the last of several words is the quantity if it is a number.
-    mutating func buy(_ arguments: LineArguments) -> [Command] {
+    mutating func buy(_ arguments: VerbArguments) -> [Command] {
         let (name, quantity) = arguments.splittingLast { Int($0) }
         return buy(name, quantity ?? 1)
     }
@@ -99,7 +99,7 @@ extension Model {
         guard let id = product(named: name) else { return [] }
         let moved = show(.shop)
         guard let product = shop.product(id) else {
-            write(LineDescription(model: self).details(of: .product(id)) ?? [])
+            write(LineModeFormatter(model: self).details(of: .product(id)) ?? [])
             write(.notCharged)
             return moved
         }
@@ -137,28 +137,29 @@ extension Model {
         let others = snapshot.entitlements.filter { !listedIDs.contains($0.originalID) }
         printList(
             .library,
-            wallet.balances.map { LineItem(target: .good($0.good)) } + subscriptions.map(item)
+            wallet.balances.map { NumberedListItem(target: .good($0.good)) }
+                + subscriptions.map(item)
                 + others.map(item))
         if wallet.isProvisional { write(.walletProvisional) }
         if snapshot.entitlements.isEmpty { write(.plainNothingOwned) }
         return commands
     }
 
-    private func item(for subscription: VerifiedSubscription) -> LineItem {
-        LineItem(target: .subscription(subscription.originalID))
+    private func item(for subscription: VerifiedSubscription) -> NumberedListItem {
+        NumberedListItem(target: .subscription(subscription.originalID))
     }
 
-    private func item(for owned: Entitlement) -> LineItem {
+    private func item(for owned: Entitlement) -> NumberedListItem {
         let row = engine.snapshot.rows.first { $0.transactionID == owned.transactionID }
-        return LineItem(
+        return NumberedListItem(
             target: row.map { .transaction($0.id) } ?? .product(owned.productID),
-            text: LineDescription(model: self).line(of: owned))
+            text: LineModeFormatter(model: self).line(of: owned))
     }
 
     // MARK: Spending
 
     /// Spends goods, such as `gems 5` or `gems 5 for a torch`; returns nil if the words have another form.
-    mutating func spend(_ arguments: LineArguments) -> [Command]? {
+    mutating func spend(_ arguments: VerbArguments) -> [Command]? {
         let words = arguments.words
         guard words.count < 3 || words[2].lowercased() == "for" else { return nil }
         return spend(

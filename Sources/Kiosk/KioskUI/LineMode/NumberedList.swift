@@ -5,7 +5,7 @@ import TerminalGraphics
 typealias LineAction = @Sendable (inout Model) -> [Command]
 
 /// A subject of line mode, whose details can be printed.
-enum LineTarget: Hashable, Sendable {
+enum LineModeTarget: Hashable, Sendable {
     case product(ProductID)
     /// A product of the sandbox store, with its edits.
     case soldProduct(ProductID)
@@ -37,9 +37,9 @@ enum LineTarget: Hashable, Sendable {
 }
 
 /// A line of a list.
-struct LineItem: Sendable {
+struct NumberedListItem: Sendable {
     /// The subject, to which the number refers after a verb; nil for a command.
-    var target: LineTarget?
+    var target: LineModeTarget?
     /// The text; nil for that of the subject, which is created when the line is printed.
     var text: SafeText?
     /// What the number does; nil if it prints the details of the subject.
@@ -63,7 +63,7 @@ struct NumberedList: Sendable {
     static let defaultPageSize = 10
 
     let kind: Kind
-    var items: [LineItem]
+    var items: [NumberedListItem]
     /// The number of lines printed at once.
     var pageSize = defaultPageSize
     /// The number of lines that were printed.
@@ -73,7 +73,7 @@ struct NumberedList: Sendable {
     var hasMore: Bool { printedCount < items.count }
 
     /// Returns the item with a number; nil if the number is not in the list.
-    func item(_ number: Int) -> LineItem? {
+    func item(_ number: Int) -> NumberedListItem? {
         number > 0 && number <= items.count ? items[number - 1] : nil
     }
 }

@@ -28,7 +28,7 @@ struct LogScreen: ListScreen {
         edit(&model.log.filter)
     }
 
-    var detail: WritableKeyPath<Model, DetailPane>? { \.log.detail }
+    var detail: WritableKeyPath<Model, DetailPaneState>? { \.log.detail }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
         model.log.selectedEvent.map { LogDetail(model: model, event: $0).block(width: width) }
@@ -172,7 +172,7 @@ extension LogEntry.Family {
 // MARK: Detail
 
 /// The details of one event of the log: both clocks, IDs, and the links of the hash chain.
-struct LogDetail: ModelDrawing {
+struct LogDetail: ModelFormatting {
     let model: Model
     let event: LogEvent
 

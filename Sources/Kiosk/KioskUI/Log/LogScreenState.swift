@@ -27,7 +27,7 @@ struct LogScreenState: Sendable {
     private var numbers = OrderNumberResolver()
     /// The selection and the scroll offset of ``shown``.
     var list = ListState<LogEventID>()
-    var detail = DetailPane()
+    var detail = DetailPaneState()
     /// Whether the selection follows the newest event.
     var isFollowing = true
     private(set) var reloads: [Timestamp] = []

@@ -12,13 +12,13 @@ struct ManualView {
         let topic: String
     }
 
-    private let reader: ManualReader
+    private let reader: ManualState
     private let formatter: DisplayFormatter
     private let window: Size
     private let lines: [ManualLine]
     private let width: Int
 
-    init(model: Model, reader: ManualReader) {
+    init(model: Model, reader: ManualState) {
         self.reader = reader
         (formatter, window) = (model.formatter, model.size)
         width = Self.width(in: window)

@@ -6,7 +6,7 @@ import StoreText
 import TerminalGraphics
 
 /// Searches all actions, products, transactions and settings of the palette.
-struct CommandPaletteSearch: ModelDrawing {
+struct CommandPaletteSearch: ModelFormatting {
     let model: Model
     private var fold = TextFold()
     private var finds: [(score: Int, order: Int, item: CommandPaletteItem)] = []
@@ -140,7 +140,7 @@ struct CommandPaletteSearch: ModelDrawing {
 
     /// Adds the operations on orders, subscriptions, faults and products of the sandbox store.
     private mutating func addOperations() {
-        for operation in SandboxOperation.all {
+        for operation in SandboxRowAction.all {
             let name = formatter.text(operation.name)
             consider(
                 [name.string, operation.stableName]

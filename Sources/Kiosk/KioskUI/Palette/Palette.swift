@@ -40,7 +40,7 @@ struct CommandPaletteItem: Hashable, Sendable {
         case sort(ShopSort)
         case entryDialog(TextInputDialog.Kind)
         case clock(ClockChange)
-        case sandboxOperation(SandboxOperation)
+        case sandboxOperation(SandboxRowAction)
         /// The crash point of the next purchase; nil for none.
         case crash(CrashMoment?)
         case crashNow

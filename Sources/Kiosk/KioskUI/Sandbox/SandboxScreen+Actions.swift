@@ -125,7 +125,7 @@ extension SandboxScreen {
             SandboxSection.paid.includes(order)
         else { return model.showInfo(.sandboxNotPaid) }
         guard model.canRefund(order) else { return model.showInfo(.sandboxNothingCharged) }
-        model.overlay = .refund(RefundDialog(order: order))
+        model.overlay = .refund(TransactionChangeDialog(order: order))
         return []
     }
 

@@ -4,7 +4,7 @@ import StoreText
 import TerminalGraphics
 
 extension SandboxView {
-    func draw(_ order: SandboxOrder, with pen: RowWriter, on canvas: inout Canvas) {
+    func draw(_ order: SandboxOrder, with pen: RowRenderer, on canvas: inout Canvas) {
         let age = SafeText(formatted: formatter.ages.string(since: order.at, now: model.storeNow))
         let ends = [(formatter.price(order.charge), Role.price), (age, .muted)]
         draw(
@@ -87,7 +87,7 @@ extension SandboxOrder.State {
 // MARK: Faults
 
 extension SandboxView {
-    func draw(_ fault: PlannedFault, with pen: RowWriter, on canvas: inout Canvas) {
+    func draw(_ fault: PlannedFault, with pen: RowRenderer, on canvas: inout Canvas) {
         let mark =
             fault.isOfCatalog
             ? formatter.text(.faultOfCatalog).clipped(

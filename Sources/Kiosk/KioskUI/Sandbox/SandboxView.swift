@@ -4,7 +4,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-struct SandboxView: ScreenView, ModelDrawing {
+struct SandboxView: ScreenView, ModelFormatting {
     let model: Model
     let layout: Layout
 
@@ -29,7 +29,7 @@ struct SandboxView: ScreenView, ModelDrawing {
     private func draw(
         _ line: SandboxState.Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
-        let pen = RowWriter(row: row)
+        let pen = RowRenderer(row: row)
         switch line {
         case .space: return
         case .header(let section):
@@ -66,7 +66,7 @@ struct SandboxView: ScreenView, ModelDrawing {
     private static let labelWidth = 12
 
     private func draw(
-        _ kind: SandboxControlKind, with pen: RowWriter, isSelected: Bool, on canvas: inout Canvas
+        _ kind: SandboxControlKind, with pen: RowRenderer, isSelected: Bool, on canvas: inout Canvas
     ) {
         pen.put(formatter.text(kind.label).clipped(to: Self.labelWidth - 1), .muted, on: &canvas)
         pen.put(
@@ -92,7 +92,7 @@ struct SandboxView: ScreenView, ModelDrawing {
     }
 
     private func draw(
-        _ subscription: SandboxSubscription, with pen: RowWriter, on canvas: inout Canvas
+        _ subscription: SandboxSubscription, with pen: RowRenderer, on canvas: inout Canvas
     ) {
         let look = subscription.state.appearance
         draw(
@@ -100,7 +100,7 @@ struct SandboxView: ScreenView, ModelDrawing {
             ends: [(model.state(of: subscription), look.role)], with: pen, on: &canvas)
     }
 
-    private func draw(_ product: SandboxProduct, with pen: RowWriter, on canvas: inout Canvas) {
+    private func draw(_ product: SandboxProduct, with pen: RowRenderer, on canvas: inout Canvas) {
         let isHere = product.type != nil && product.availability == .cleared
         let offer = model.offer(of: product)
         let end =
@@ -121,7 +121,7 @@ struct SandboxView: ScreenView, ModelDrawing {
     /// Draws an item: a glyph, the title with a mark after it, and texts at the end of the row.
     func draw(
         _ look: (glyph: Glyph, role: Role), _ title: SafeText, _ role: Role = .text,
-        mark: SafeText = "", ends: [(text: SafeText, role: Role)], with pen: RowWriter,
+        mark: SafeText = "", ends: [(text: SafeText, role: Role)], with pen: RowRenderer,
         on canvas: inout Canvas
     ) {
         pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)

@@ -46,7 +46,7 @@ struct FilterField: Hashable, Sendable {
 // MARK: View
 
 /// The filter line of a list: the text field, and the number of shown items.
-struct FilterLine: ModelDrawing {
+struct FilterLine: ModelFormatting {
     let model: Model
     let shown: Int
     /// The number of all loaded items.

@@ -4,7 +4,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-struct ProductDetailBlock: ModelDrawing {
+struct ProductDetailBlock: ModelFormatting {
     let model: Model
 
     func block(width: Int) -> TextBlock {

@@ -5,7 +5,7 @@ import StoreModel
 import TerminalGraphics
 
 /// Draws single rows of the Shop's list; only visible rows are formatted.
-struct ProductRowView: ModelDrawing {
+struct ProductRowView: ModelFormatting {
     let model: Model
     let width: Int
     private var highlight: MatchHighlighter

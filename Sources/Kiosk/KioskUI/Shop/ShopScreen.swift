@@ -31,7 +31,7 @@ struct ShopScreen: ListScreen {
 
     func title(in model: Model) -> String? { model.shop.product?.displayName }
 
-    var detail: WritableKeyPath<Model, DetailPane>? { \.shop.detail }
+    var detail: WritableKeyPath<Model, DetailPaneState>? { \.shop.detail }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
         ProductDetailBlock(model: model).block(width: width)

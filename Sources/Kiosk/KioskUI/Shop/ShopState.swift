@@ -17,7 +17,7 @@ struct ShopState: Sendable {
     private(set) var rows: [Row] = []
     /// The selection and the scroll offset of ``rows``.
     var list = ListState<ProductID>()
-    var detail = DetailPane()
+    var detail = DetailPaneState()
     var filter = FilterField() {
         didSet {
             guard filter.text != oldValue.text else { return }

@@ -73,7 +73,7 @@ package struct DemoSlideshow: Slideshow {
         case .back, .again: step > 0
         case .switchView:
             state.size.width < Self.besideWidth
-                && SlideshowLayout(slideshow: self).body.height < Self.stackedHeight
+                && SlideshowFrame(slideshow: self).body.height < Self.stackedHeight
         default: true
         }
     }

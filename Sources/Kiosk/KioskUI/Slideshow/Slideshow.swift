@@ -81,7 +81,7 @@ extension Slideshow {
     /// The number of lines that do not fit into the window.
     private var overflow: Int {
         var canvas = Canvas(size: state.size)
-        let rect = SlideshowLayout(slideshow: self).body
+        let rect = SlideshowFrame(slideshow: self).body
         return max(draw(in: rect, on: &canvas) - rect.height, 0)
     }
 
@@ -99,7 +99,7 @@ extension Slideshow {
 
     /// Draws the complete window.
     package func view(on canvas: inout Canvas) {
-        SlideshowLayout(slideshow: self).draw(on: &canvas)
+        SlideshowFrame(slideshow: self).draw(on: &canvas)
         if state.help != nil { SlideshowHelp(keys: keys, state: state).box.draw(on: &canvas) }
     }
 }

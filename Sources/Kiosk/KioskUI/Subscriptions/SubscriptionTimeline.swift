@@ -86,7 +86,7 @@ struct SubscriptionTimeline {
         if let start = starts.first(where: { isFree($0..<$0 + word.width, marks.keys) }) {
             marks[start] = (word, style)
         }
-        var line = ColumnLine()
+        var line = DiagramLine()
         for (column, mark) in marks.sorted(by: { $0.key < $1.key }) {
             line.put(mark.text, at: column, mark.style)
         }

@@ -12,7 +12,7 @@ public struct EngineOptions: Hashable, Sendable {
     /// The delay between a write and the upload of the event log, in milliseconds; nil uploads it only on request.
     public let logUploadDelay: Int64?
     /// How many deliveries may be open when the next page of a list is requested.
-    package var capacity = DeliveryCapacity()
+    package var capacity = DeliveryHighWaterMarks()
 
     /// Creates options.
     public init(
@@ -28,7 +28,7 @@ public struct EngineOptions: Hashable, Sendable {
 
 /// The numbers of open deliveries up to which the next page of a list is requested, so that a list of any length needs
 /// only the memory of a few pages.
-package struct DeliveryCapacity: Hashable, Sendable {
+package struct DeliveryHighWaterMarks: Hashable, Sendable {
     /// The deliveries in progress must be fewer.
     package var moving = 100
     /// The deliveries that wait for a retry may be as many.

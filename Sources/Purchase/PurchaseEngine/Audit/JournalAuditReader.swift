@@ -23,7 +23,7 @@ package enum JournalAuditReader {
             var check = StoredSignatureVerifier(verifier: verifier)
             var facts = DeviceAuditRecords(device: device)
             var replay = JournalReplay()
-            var logged = try RecordEventCursor(database)
+            var logged = try LogEventCursor(database)
             facts.records = try UntrustedJournalReader.records(database) { row in
                 replay.apply(row)
                 if let difference = try logged.difference(from: row) {

@@ -14,7 +14,7 @@ package struct FetchedList: Sendable {
     package var cursor: Int64?
     /// The moment of the timer that requested the list, if any.
     package var due: Timestamp?
-    /// Whether the page may be older than a failed request, according to ``ListFailureEpochs``.
+    /// Whether the page may be older than a failed request, according to ``StaleResponseTracker``.
     package var isOutdated: Bool
     /// Whether this is the last page.
     package var isLast: Bool

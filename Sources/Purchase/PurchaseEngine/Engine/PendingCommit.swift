@@ -3,7 +3,7 @@ import PurchaseCore
 /// Decisions that become durable in one commit, with the callers that wait for it.
 struct PendingCommit {
     /// The steps, one for each decision.
-    private(set) var steps: [JournalStep] = []
+    private(set) var steps: [JournalEventBatch] = []
     /// The effects to perform after the commit.
     private(set) var effects: [Effect] = []
     /// The callers to resume with the result of the commit.
@@ -19,7 +19,7 @@ struct PendingCommit {
     var isLogOnly: Bool { steps.allSatisfy(\.events.isEmpty) }
 
     /// Adds the events and log entries of one decision; an empty step is ignored.
-    mutating func add(_ step: JournalStep) {
+    mutating func add(_ step: JournalEventBatch) {
         guard !step.isEmpty else { return }
         steps.append(step)
         isUrgent = isUrgent || !step.isDeferrable

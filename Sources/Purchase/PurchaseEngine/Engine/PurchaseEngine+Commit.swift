@@ -31,7 +31,7 @@ extension PurchaseEngine {
             events += decision.events
             effects += decision.effects
         }
-        openBatch.add(JournalStep(at: now, monotonic: clock.monotonic(), events: events))
+        openBatch.add(JournalEventBatch(at: now, monotonic: clock.monotonic(), events: events))
         // While events wait for their commit, so does every later decision that builds on them: a repeated transaction
         // must not be finished before its delivery is durable.
         if openBatch.mustCommit || committing != nil {

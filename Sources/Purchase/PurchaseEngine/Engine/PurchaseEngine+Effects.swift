@@ -118,7 +118,7 @@ extension PurchaseEngine {
     ///
     /// - Parameter checked: The result of verifying its transaction.
     func makeInputs(
-        _ status: OrderStatus, _ id: IntentID, _ checked: CheckedTransactions
+        _ status: OrderStatus, _ id: IntentID, _ checked: TransactionVerificationResults
     ) -> [QueueInput] {
         ServiceResponseMapper.order(
             status, id, checked: checked.transaction,

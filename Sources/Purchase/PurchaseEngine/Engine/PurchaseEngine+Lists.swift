@@ -90,7 +90,7 @@ extension PurchaseEngine {
         return try await store.changes(after: 0, limit: PageRequest.maximumLimit, context())
     }
 
-    /// Waits until few deliveries are in progress; see ``DeliveryCapacity``.
+    /// Waits until few deliveries are in progress; see ``DeliveryHighWaterMarks``.
     ///
     /// - Throws: A missing answer if many deliveries wait for the merchant's retry; the rest of the list is requested
     ///   again.

@@ -61,7 +61,7 @@ extension PurchaseEngine {
     }
 
     /// Refreshes the subscriptions if an answer contains a transaction of one.
-    func refreshSubscriptions(ifNeededFor answer: CheckedTransactions) async {
+    func refreshSubscriptions(ifNeededFor answer: TransactionVerificationResults) async {
         guard answer.valid.contains(where: { $0.transaction.type == .autoRenewable }) else {
             return
         }

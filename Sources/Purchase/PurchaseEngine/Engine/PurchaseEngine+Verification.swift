@@ -30,12 +30,12 @@ extension PurchaseEngine {
     var latestNow: Timestamp { max(clock.now(), knownSubscriptions.clock.now(at: clock.now())) }
 
     /// Verifies signed forms, each once.
-    func checked(_ list: [JWS]) -> CheckedTransactions {
-        CheckedTransactions(list) { jws throws(VerificationError) in try verified(jws) }
+    func checked(_ list: [JWS]) -> TransactionVerificationResults {
+        TransactionVerificationResults(list) { jws throws(VerificationError) in try verified(jws) }
     }
 
     /// Verifies signed forms. If some are signed later than the known store time, the store's time is requested first.
-    func checkedWithStoreTime(_ list: [JWS]) async -> CheckedTransactions {
+    func checkedWithStoreTime(_ list: [JWS]) async -> TransactionVerificationResults {
         let checked = checked(list)
         guard checked.errors.contains(.signedInFuture) else { return checked }
         try? await refreshSubscriptions()

@@ -84,7 +84,7 @@ public actor PurchaseEngine {
     /// The number of commits that have failed since the last successful one.
     var failedCommits = 0
     /// The requests for the store's lists whose answers may be too old to end a wait.
-    var listFetches = ListFailureEpochs()
+    var listFetches = StaleResponseTracker()
     /// The cursor up to which the store's changes do not contain news for this device.
     ///
     /// It is kept only in memory. Many purchases cause many changes that this device has already settled, and without
@@ -95,7 +95,7 @@ public actor PurchaseEngine {
     /// The subscriptions and the time as the store last reported them.
     var knownSubscriptions = SubscriptionOverview.empty
     /// The order of the requests for subscriptions and for the wallet.
-    var (subscriptionRequests, walletRequests) = (RequestSequence(), RequestSequence())
+    var (subscriptionRequests, walletRequests) = (LatestResponseTracker(), LatestResponseTracker())
     /// The last record that was read, if another process drives.
     var lastReadRecord: Int64 = 0
     /// The time when the store last reported subscriptions to the driver.

@@ -8,7 +8,7 @@ import Synchronization
 /// `Task.sleep` would start a runtime thread that wakes up every second from then on, even while the program is idle.
 /// This thread is started by the first wait and ends when the object is deallocated.
 final class TimerThread: Sendable {
-    private let waits = TimerWaits()
+    private let waits = TimerQueue()
 
     deinit { waits.stop() }
 
@@ -16,7 +16,7 @@ final class TimerThread: Sendable {
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     func wait(milliseconds: Int64) async throws {
-        let wait = SingleWait<Void>()
+        let wait = OneShotContinuation<Void>()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 wait.begin(continuation)
@@ -30,7 +30,7 @@ final class TimerThread: Sendable {
 }
 
 /// The waits of a timer, shared with its thread, which does not retain the timer itself.
-private final class TimerWaits: Sendable {
+private final class TimerQueue: Sendable {
     private struct State {
         /// The waits by the boot time of their ends, including some that were cancelled.
         var waits = Heap<Entry>()
@@ -44,7 +44,7 @@ private final class TimerWaits: Sendable {
 
     private struct Entry: Comparable {
         let due: Int64
-        let wait: SingleWait<Void>
+        let wait: OneShotContinuation<Void>
 
         static func < (left: Entry, right: Entry) -> Bool { left.due < right.due }
         static func == (left: Entry, right: Entry) -> Bool { left.due == right.due }
@@ -52,7 +52,7 @@ private final class TimerWaits: Sendable {
 
     private let state = Mutex(State())
 
-    func add(_ wait: SingleWait<Void>, after milliseconds: Int64) {
+    func add(_ wait: OneShotContinuation<Void>, after milliseconds: Int64) {
         let now = Self.now
         let (sum, isBeyond) = now.addingReportingOverflow(max(0, milliseconds))
         let due = isBeyond ? .max : sum
@@ -133,9 +133,9 @@ private final class TimerWaits: Sendable {
         }
     }
 
-    private func takeDue(by moment: Int64) -> [SingleWait<Void>] {
+    private func takeDue(by moment: Int64) -> [OneShotContinuation<Void>] {
         state.withLock { state in
-            var due: [SingleWait<Void>] = []
+            var due: [OneShotContinuation<Void>] = []
             while let next = state.waits.min, next.due <= moment {
                 due.append(state.waits.removeMin().wait)
             }

@@ -11,7 +11,7 @@ extension Journal {
         _ text: String, _ jws: JWS?, of id: TransactionID?, record: Int64? = nil,
         _ database: Database
     ) throws -> String {
-        guard let id, let token = jws.flatMap({ StoredToken($0) }) else { return text }
+        guard let id, let token = jws.flatMap({ JWSParts($0) }) else { return text }
         let known = try number(of: token, id, in: database)
         guard let number = known ?? record else { return text }
         let short = token.shortText(of: text, number: number)
@@ -21,7 +21,7 @@ extension Journal {
 
     /// Returns stored texts with the signed forms in place of the references to them, which one statement reads.
     static func fullTexts(of texts: [String], in database: Database) throws -> [String] {
-        let numbers = texts.map(StoredToken.number(in:))
+        let numbers = texts.map(JWSParts.number(in:))
         let tokens = try tokens(Set(numbers.compactMap(\.self)).sorted(), in: database)
         return try zip(texts, numbers).map { text, number in
             guard let number else { return text }
@@ -39,7 +39,7 @@ extension Journal {
 
     private static func tokens(
         _ numbers: [Int64], in database: Database
-    ) throws -> [Int64: StoredToken] {
+    ) throws -> [Int64: JWSParts] {
         guard !numbers.isEmpty else { return [:] }
         let tokens = try Row.readAll(
             database,
@@ -51,7 +51,7 @@ extension Journal {
         ) { row in
             let number = try row.integer("record")
             let token = try DamagedRow.addingRowName("tokens", "\(number)") {
-                StoredToken(
+                JWSParts(
                     header: try row.text("text"), payload: try row.text("payload"),
                     signature: try row.text("signature"))
             }
@@ -62,7 +62,7 @@ extension Journal {
 
     /// Returns the record that brought a signed form; nil if it is not stored.
     private static func number(
-        of token: StoredToken, _ id: TransactionID, in database: Database
+        of token: JWSParts, _ id: TransactionID, in database: Database
     ) throws -> Int64? {
         try Row.fetchOne(
             database,
@@ -75,7 +75,7 @@ extension Journal {
     }
 
     private static func insert(
-        _ token: StoredToken, _ number: Int64, into database: Database
+        _ token: JWSParts, _ number: Int64, into database: Database
     ) throws {
         try database.execute(
             cached: "INSERT OR IGNORE INTO token_headers (text) VALUES (?)",

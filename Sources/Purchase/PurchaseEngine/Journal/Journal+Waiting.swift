@@ -13,7 +13,7 @@ extension Journal {
         merchant: MerchantKind = .backend
     ) async throws -> Journal {
         let journalIdentity = JournalIdentity(backend: identity, device: device, merchant: merchant)
-        let journalWait = SingleWait<Journal>()
+        let journalWait = OneShotContinuation<Journal>()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 journalWait.begin(continuation)
@@ -28,7 +28,8 @@ extension Journal {
     }
 
     private static func wait(
-        _ folder: String, _ journalIdentity: JournalIdentity, _ journalWait: SingleWait<Journal>
+        _ folder: String, _ journalIdentity: JournalIdentity,
+        _ journalWait: OneShotContinuation<Journal>
     ) throws -> Journal {
         do throws(FileFailure) {
             try PrivateFolder.create(folder)

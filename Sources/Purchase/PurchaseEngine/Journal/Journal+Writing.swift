@@ -11,7 +11,7 @@ extension Journal {
     /// space, and the write is repeated once; a new purchase is refused instead. When this throws, the commit may or
     /// may not have happened: the caller discards its state and reads the journal again.
     func append(
-        _ steps: [JournalStep], account: AccountName, projection: ProjectionUpdate
+        _ steps: [JournalEventBatch], account: AccountName, projection: ProjectionUpdate
     ) async throws(JournalError) {
         do throws(FileFailure) {
             try await appendOnce(steps, account, projection)
@@ -34,7 +34,7 @@ extension Journal {
     }
 
     private func appendOnce(
-        _ steps: [JournalStep], _ account: AccountName, _ projection: ProjectionUpdate
+        _ steps: [JournalEventBatch], _ account: AccountName, _ projection: ProjectionUpdate
     ) async throws(FileFailure) {
         do {
             guard driver == .concurrent else {
@@ -49,7 +49,7 @@ extension Journal {
     }
 
     private func appendHere(
-        _ steps: [JournalStep], _ account: AccountName, _ projection: ProjectionUpdate
+        _ steps: [JournalEventBatch], _ account: AccountName, _ projection: ProjectionUpdate
     ) throws {
         try database.writeWithoutTransaction { database in
             try self.append(steps, account, projection, database)
@@ -57,7 +57,7 @@ extension Journal {
     }
 
     private func append(
-        _ steps: [JournalStep], _ account: AccountName, _ projection: ProjectionUpdate,
+        _ steps: [JournalEventBatch], _ account: AccountName, _ projection: ProjectionUpdate,
         _ database: Database
     ) throws {
         try database.inTransaction(.immediate) {
@@ -68,7 +68,7 @@ extension Journal {
     }
 
     private func write(
-        _ steps: [JournalStep], _ account: AccountName, _ database: Database
+        _ steps: [JournalEventBatch], _ account: AccountName, _ database: Database
     ) throws {
         let last = try Row.fetchOne(
             database.cachedStatement(

@@ -118,7 +118,7 @@ enum JournalSchema {
         """
 
     /// The signed forms, each with the record that brought it, and their headers, which contain the same certificates
-    /// for all signed forms of a store; see ``StoredToken``. Records and deliveries of older versions contain their
+    /// for all signed forms of a store; see ``JWSParts``. Records and deliveries of older versions contain their
     /// signed forms.
     private static let tokens = """
         CREATE TABLE token_headers (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;

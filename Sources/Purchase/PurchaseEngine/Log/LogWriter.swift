@@ -63,7 +63,7 @@ struct LogWriter {
     /// Adds one event.
     ///
     /// - Parameter record: The number of the event's record; nil for a screen or an action.
-    mutating func add(_ entry: LogEntry, of step: JournalStep, record: Int64?) throws {
+    mutating func add(_ entry: LogEntry, of step: JournalEventBatch, record: Int64?) throws {
         if record == nil, sequence - acknowledged >= Self.unacknowledgedLimit { return }
         let event = LogHashChain.event(
             entry,

@@ -12,7 +12,7 @@ extension PurchaseEngine {
     public func log(_ entry: LogEntry) {
         guard journal.isDriving, journalFailure == nil else { return }
         openBatch.add(
-            JournalStep(
+            JournalEventBatch(
                 at: clock.now(), monotonic: clock.monotonic(), events: [], logEntries: [entry]))
         deferredInput.yield()
     }
@@ -110,7 +110,7 @@ extension PurchaseEngine {
         guard let sequence = upload.acknowledged else { return }
         let acknowledgement = LogAcknowledgement(upTo: sequence, finding: upload.finding)
         openBatch.add(
-            JournalStep(
+            JournalEventBatch(
                 at: clock.now(), monotonic: clock.monotonic(), events: [],
                 acknowledgement: acknowledgement))
         deferredInput.yield()

@@ -19,7 +19,7 @@ package enum MerchantAuditReader {
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> (facts: MerchantAuditRecords, texts: [LoggedText]) {
         try snapshot.read { database in
-            let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
+            let rows = MerchantTables(database: database, now: Timestamp(milliseconds: 0))
             let logs = try rows.receivedLogs()
             var facts = MerchantAuditRecords(
                 numbers: try rows.allNumbers(), grants: try rows.allGrants(),

@@ -4,7 +4,7 @@ import StoreModel
 
 /// Judges transactions and writes the ledger inside one SQLite transaction.
 struct GrantOperations {
-    let rows: MerchantRows
+    let rows: MerchantTables
     /// The catalog at the time of the request.
     let catalog: CatalogIndex
     /// The app that this merchant serves.

@@ -137,11 +137,11 @@ package struct SandboxMerchantService: MerchantService {
     /// The clock is read when the request's turn has come, not when the request arrives. Otherwise a request that
     /// waited for another process would write an earlier time into the ledger than the rows before its own.
     func write<Value: Sendable>(
-        _ body: @escaping @Sendable (MerchantRows) throws -> Value
+        _ body: @escaping @Sendable (MerchantTables) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let clock = clock
         return try await database.write { connection in
-            try body(MerchantRows(database: connection, now: clock.now()))
+            try body(MerchantTables(database: connection, now: clock.now()))
         }
     }
 
@@ -155,7 +155,7 @@ package struct SandboxMerchantService: MerchantService {
     }
 
     private static func spend(
-        _ request: SpendRequest, _ account: AccountName, _ rows: MerchantRows
+        _ request: SpendRequest, _ account: AccountName, _ rows: MerchantTables
     ) throws -> SpendRecord {
         let goods = request.goods
         let content = OrderContent.fields([

@@ -5,7 +5,7 @@ import StoreModel
 /// Gives goods as a compensation inside one SQLite transaction. The compensation, the ledger's rows and, if the order's
 /// goods were still due, the tombstone of its transaction are written together.
 struct CompensationOperations {
-    let rows: MerchantRows
+    let rows: MerchantTables
 
     /// Gives the goods that the rules allow, or returns the compensation that was already given.
     ///

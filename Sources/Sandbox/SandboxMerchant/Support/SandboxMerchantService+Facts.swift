@@ -6,11 +6,11 @@ import StoreModel
 extension SandboxMerchantService {
     /// Reads one state of the merchant's file.
     func read<Value: Sendable>(
-        _ body: @escaping @Sendable (MerchantRows) throws -> Value
+        _ body: @escaping @Sendable (MerchantTables) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let clock = clock
         return try await database.read { connection in
-            try body(MerchantRows(database: connection, now: clock.now()))
+            try body(MerchantTables(database: connection, now: clock.now()))
         }
     }
 
@@ -24,7 +24,7 @@ extension SandboxMerchantService {
     }
 }
 
-extension MerchantRows {
+extension MerchantTables {
     /// Returns the merchant's facts together with the store's reply.
     func facts(
         of numbers: OrderNumbers, lookup: StoreOrderLookup, catalog: CatalogIndex

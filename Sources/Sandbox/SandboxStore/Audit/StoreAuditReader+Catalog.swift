@@ -17,7 +17,7 @@ extension StoreAuditReader {
         let index = CatalogIndex(catalog)
         return try snapshot.read { database in
             guard try database.tableExists("subscriptions") else { return [] }
-            let running = try StoreRows(database: database, now: moment)
+            let running = try StoreTables(database: database, now: moment)
                 .subscriptions("WHERE is_renewing = 1 AND due IS NOT NULL", [])
             let unsold = running.filter { row in
                 let plan = index.plan(

@@ -14,7 +14,7 @@ extension StoreAuditReader {
         _ snapshot: FileSnapshots.Snapshot, at machine: Timestamp
     ) throws(FileFailure) -> StoreReportData {
         try snapshot.read { database in
-            let rows = StoreRows(database: database, now: machine)
+            let rows = StoreTables(database: database, now: machine)
             let clock = try rows.clock() ?? .real
             var session = StoreReportData(clock: clock)
             session.orders = try rows.listing(after: .newest, limit: 10_000).compactMap(\.0)
@@ -32,7 +32,7 @@ extension StoreAuditReader {
     }
 }
 
-extension StoreRows {
+extension StoreTables {
     fileprivate func moneyMovements() throws -> [MoneyMovementAuditRecord] {
         try Row.fetchAll(database, sql: "SELECT * FROM charges ORDER BY at, transaction_id, kind")
             .map { row in

@@ -19,7 +19,7 @@ package enum StoreAuditReader {
     ) throws(FileFailure) -> StoreAuditRecords {
         try snapshot.read { database in
             // The time is only used for signatures, which an audit does not make.
-            let rows = StoreRows(database: database, now: Timestamp(milliseconds: 0))
+            let rows = StoreTables(database: database, now: Timestamp(milliseconds: 0))
             var facts = StoreAuditRecords(
                 orders: try rows.allOrders(), closedIntents: try rows.closedIntents(),
                 transactions: try rows.allTransactions(), charges: try rows.charges(),
@@ -43,7 +43,7 @@ package enum StoreAuditReader {
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> String? {
         try snapshot.read { database in
-            try StoreRows(database: database, now: Timestamp(milliseconds: 0)).setting("store_id")
+            try StoreTables(database: database, now: Timestamp(milliseconds: 0)).setting("store_id")
         }
     }
 }

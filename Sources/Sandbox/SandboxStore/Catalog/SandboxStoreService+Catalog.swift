@@ -23,7 +23,7 @@ extension SandboxStoreService {
     }
 }
 
-extension StoreRows {
+extension StoreTables {
     /// Applies valid changes to a product.
     fileprivate func change(
         _ id: ProductID, _ changes: [ProductChange], on catalogCache: CatalogCache, version: String
@@ -54,8 +54,8 @@ extension StoreRows {
     /// Returns the products on sale after one in the catalog's order, then the changed products that the catalog no
     /// longer has, each with its position.
     func listing(
-        of shelf: CatalogCache, after last: MomentPosition?, limit: Int
-    ) throws -> [(SandboxProduct?, MomentPosition)] {
+        of shelf: CatalogCache, after last: TimePosition?, limit: Int
+    ) throws -> [(SandboxProduct?, TimePosition)] {
         let (sold, edits) = (try catalog(on: shelf), try catalogEdits())
         let gone = edits.keys.filter { sold.product($0) == nil }
             .sorted { $0.rawValue < $1.rawValue }
@@ -78,7 +78,7 @@ extension StoreRows {
                 place < products.count
                 ? SandboxProduct(products[place], in: sold.catalog, changes: changes)
                 : SandboxProduct(removed: id(place), changes: changes)
-            return (product, MomentPosition(at: Int64(place), name: id(place).rawValue))
+            return (product, TimePosition(at: Int64(place), name: id(place).rawValue))
         }
     }
 

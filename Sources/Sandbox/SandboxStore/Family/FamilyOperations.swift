@@ -8,7 +8,7 @@ import StoreModel
 struct FamilyOperations {
     /// Updates the purchasers' subscriptions.
     let subscriptions: SubscriptionOperations
-    var rows: StoreRows { subscriptions.rows }
+    var rows: StoreTables { subscriptions.rows }
     private var notifications: NotificationOperations { subscriptions.notifications }
 
     /// Returns whether a product may be shared. A product that the catalog no longer has stays shareable.

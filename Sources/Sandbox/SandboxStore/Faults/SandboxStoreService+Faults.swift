@@ -66,14 +66,14 @@ extension SandboxStoreService {
         }
         let (clock, subject) = (clock, subject())
         let planned = try await database.write { connection in
-            let rows = try StoreRows(connection, by: clock)
+            let rows = try StoreTables(connection, by: clock)
             return try Self.activeFaults(call, about: subject, context, rows)
         }
         return Self.distinct(usual + planned)
     }
 
     private static func activeFaults(
-        _ call: FaultCall, about subject: FaultSubject, _ context: CallContext, _ rows: StoreRows
+        _ call: FaultCall, about subject: FaultSubject, _ context: CallContext, _ rows: StoreTables
     ) throws -> [PlannedFault] {
         let product = try product(of: subject, rows)
         var struck: [PlannedFault] = []
@@ -93,7 +93,7 @@ extension SandboxStoreService {
     }
 
     private static func product(
-        of subject: FaultSubject, _ rows: StoreRows
+        of subject: FaultSubject, _ rows: StoreTables
     ) throws -> ProductID? {
         switch subject {
         case .nothing: nil

@@ -6,13 +6,13 @@ struct ChangesPage: Sendable {
     /// The subject of a change.
     enum Item {
         case transaction(TransactionRecord)
-        case order(EndedOrder)
+        case order(EndedOrderNotice)
     }
 
     /// The changed transactions in the order of their changes.
     private(set) var transactions: [TransactionRecord] = []
     /// The ended orders in the order of their changes.
-    private(set) var orders: [EndedOrder] = []
+    private(set) var orders: [EndedOrderNotice] = []
     /// The sequence number of the last change that was read.
     var cursor: Int64
     /// Whether there are changes that were not read.

@@ -85,7 +85,7 @@ struct NumberPosition: CursorPosition {
 }
 
 /// The position after an item with a time and a name.
-struct MomentPosition: CursorPosition {
+struct TimePosition: CursorPosition {
     let at: Int64
     let name: String
 

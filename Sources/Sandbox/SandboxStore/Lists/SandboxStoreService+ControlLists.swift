@@ -10,7 +10,7 @@ extension SandboxStoreService {
     package func orders(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxOrder> {
-        try await list(.orders, page) { (rows: StoreRows, last: OrderPosition?, limit: Int) in
+        try await list(.orders, page) { (rows: StoreTables, last: OrderPosition?, limit: Int) in
             try rows.listing(after: last ?? .newest, limit: limit)
         }
     }
@@ -33,12 +33,12 @@ extension SandboxStoreService {
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxFamily> {
         try await listWithPlans(.families, page) {
-            (operations: SubscriptionOperations, last: MomentPosition?, limit: Int) in
+            (operations: SubscriptionOperations, last: TimePosition?, limit: Int) in
             let name = AccountName(last?.name ?? "")
             return try FamilyOperations(subscriptions: operations).listing(
                 after: name, limit: limit
             ).map {
-                ($0, MomentPosition(at: 0, name: $0.organizer.rawValue))
+                ($0, TimePosition(at: 0, name: $0.organizer.rawValue))
             }
         }
     }
@@ -47,9 +47,9 @@ extension SandboxStoreService {
     package func offerCodes(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<OfferCode> {
-        try await list(.codes, page) { (rows: StoreRows, last: MomentPosition?, limit: Int) in
+        try await list(.codes, page) { (rows: StoreTables, last: TimePosition?, limit: Int) in
             try rows.offerCodes(
-                after: last ?? MomentPosition(at: .max, name: ""), limit: limit)
+                after: last ?? TimePosition(at: .max, name: ""), limit: limit)
         }
     }
 
@@ -64,7 +64,7 @@ extension SandboxStoreService {
             (PlannedFault(id: 0, plan: plan), NumberPosition(Int64(index - usual.count)))
         }
         return try await list(.faults, page) {
-            (rows: StoreRows, last: NumberPosition?, limit: Int) in
+            (rows: StoreTables, last: NumberPosition?, limit: Int) in
             let all = ofCatalog + (try rows.faults().map { ($0, NumberPosition($0.id)) })
             return Array(all.drop { $0.1.number <= last?.number ?? .min }.prefix(limit))
         }
@@ -76,7 +76,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> Page<SandboxProduct> {
         let shelf = catalogCache
         return try await list(.products, page, settling: .nothing) {
-            (rows: StoreRows, last: MomentPosition?, limit: Int) in
+            (rows: StoreTables, last: TimePosition?, limit: Int) in
             try rows.listing(of: shelf, after: last, limit: limit)
         }
     }
@@ -86,7 +86,7 @@ extension SandboxStoreService {
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<NotificationRecord> {
         try await list(.notifications, page) {
-            (rows: StoreRows, last: NumberPosition?, limit: Int) in
+            (rows: StoreTables, last: NumberPosition?, limit: Int) in
             try rows.notifications(before: last?.number ?? .max, limit: limit)
         }
     }
@@ -95,7 +95,7 @@ extension SandboxStoreService {
     /// to find out whether it is the last page.
     private func list<Item: Sendable, Position: CursorPosition & Sendable>(
         _ list: ListCursorSigner.List, _ page: PageRequest, settling scope: DueWorkScope = .oldest,
-        _ read: @escaping @Sendable (StoreRows, Position?, Int) throws -> [(Item?, Position)]
+        _ read: @escaping @Sendable (StoreTables, Position?, Int) throws -> [(Item?, Position)]
     ) async throws(ServiceFailure) -> Page<Item> {
         let (signer, limit) = (ListCursorSigner(list, storeID: storeID), length(of: page))
         let position: Position? = try signer.position(of: page.cursor)

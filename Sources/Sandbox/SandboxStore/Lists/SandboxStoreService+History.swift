@@ -35,7 +35,7 @@ extension SandboxStoreService {
     }
 
     private static func ids(
-        of reference: OrderReference, _ rows: StoreRows
+        of reference: OrderReference, _ rows: StoreTables
     ) throws -> (IntentID?, TransactionID?) {
         switch reference {
         case .intent(let id):

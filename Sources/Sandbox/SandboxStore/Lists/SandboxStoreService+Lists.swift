@@ -40,7 +40,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> Page<JWS> {
         try CallCheck.context(context)
         let signer = ListCursorSigner(.restore, storeID: storeID, context: context)
-        let position: MomentPosition? = try signer.position(of: page.cursor)
+        let position: TimePosition? = try signer.position(of: page.cursor)
         let (limit, home) = (length(of: page), catalogCache.current.catalog.homeStorefront)
         let (records, next) = try await write(processingDue: .account(context.account)) {
             operations in
@@ -65,9 +65,9 @@ extension SandboxStoreService {
 
     private static func restore(
         _ operations: OrderOperations, _ context: CallContext, home: String,
-        after position: MomentPosition?,
+        after position: TimePosition?,
         limit: Int
-    ) throws -> (records: [TransactionRecord], next: MomentPosition?) {
+    ) throws -> (records: [TransactionRecord], next: TimePosition?) {
         let rows = operations.rows
         // There are at most as many ownerships as restorable products, so all are read.
         let all = RestoreRules.restorable(try rows.ownerships(of: context.account))
@@ -92,18 +92,18 @@ extension SandboxStoreService {
             }
         }
         return (
-            restored, page.count < rest.count ? page.last.map(MomentPosition.init(behind:)) : nil
+            restored, page.count < rest.count ? page.last.map(TimePosition.init(behind:)) : nil
         )
     }
 
-    private static func insertRestored(_ record: TransactionRecord, _ rows: StoreRows) throws {
+    private static func insertRestored(_ record: TransactionRecord, _ rows: StoreTables) throws {
         try rows.insert(record)
         try rows.appendHistory(.restored, transaction: record.transaction.id)
         try rows.appendChange(record.account, record.device, transaction: record.transaction.id)
     }
 }
 
-extension MomentPosition {
+extension TimePosition {
     /// Creates the position after the first transaction of a product.
     fileprivate init(behind first: TransactionRecord) {
         self.init(

@@ -5,7 +5,7 @@ enum UnfinishedPosition: CursorPosition {
     /// After a transaction.
     case transaction(Int64)
     /// After an order. All transactions come before the orders.
-    case order(MomentPosition)
+    case order(TimePosition)
 
     init?(text: String) {
         let rest = String(text.dropFirst())
@@ -14,7 +14,7 @@ enum UnfinishedPosition: CursorPosition {
             guard let id = Int64(rest) else { return nil }
             self = .transaction(id)
         case "o":
-            guard let position = MomentPosition(text: rest) else { return nil }
+            guard let position = TimePosition(text: rest) else { return nil }
             self = .order(position)
         default: return nil
         }

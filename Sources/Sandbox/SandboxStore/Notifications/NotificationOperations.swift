@@ -4,7 +4,7 @@ import StoreModel
 /// Enqueues notifications for the team's server in the SQLite transaction of the change that they report. So there is
 /// no change without its notification and no notification without its change.
 struct NotificationOperations {
-    let rows: StoreRows
+    let rows: StoreTables
     /// Creates the IDs of notifications.
     let newID: @Sendable () -> String
 

@@ -9,7 +9,7 @@ import StoreModel
 struct RefundRequestOperations {
     /// Reads and reports the state of subscriptions.
     let subscriptions: SubscriptionOperations
-    private var rows: StoreRows { subscriptions.rows }
+    private var rows: StoreTables { subscriptions.rows }
 
     /// Opens a refund request. Returns whether it is new.
     func openRequest(_ id: TransactionID, because reason: ConsumptionRequestReason) throws -> Bool {
@@ -78,7 +78,7 @@ struct RefundRequestOperations {
     }
 }
 
-extension StoreRows {
+extension StoreTables {
     /// Deletes a refund request that was granted or can no longer be granted, so that the customer can open another
     /// one.
     func deleteRefundRequest(of id: TransactionID) throws {

@@ -56,7 +56,7 @@ extension SandboxStoreService {
         let attempts: [SendAttempt]
     }
 
-    private static func attemptedNotification(_ row: NotificationRow, _ rows: StoreRows) throws
+    private static func attemptedNotification(_ row: NotificationRow, _ rows: StoreTables) throws
         -> AttemptedNotification
     {
         AttemptedNotification(

@@ -106,7 +106,7 @@ extension SandboxStoreService {
     }
 
     private static func claim(
-        _ choice: NotificationChoice, _ holder: String, _ rows: StoreRows
+        _ choice: NotificationChoice, _ holder: String, _ rows: StoreTables
     ) throws -> ([UnsignedNotification], [NotificationError]) {
         guard let target = try rows.notificationTarget() else { return ([], []) }
         var (claimed, faults): ([UnsignedNotification], [NotificationError]) = ([], [])
@@ -130,7 +130,7 @@ extension SandboxStoreService {
     }
 
     private static func choose(
-        _ choice: NotificationChoice, _ rows: StoreRows
+        _ choice: NotificationChoice, _ rows: StoreTables
     ) throws -> [NotificationSchedule] {
         switch choice {
         case .due(let limit):

@@ -5,7 +5,7 @@ import StoreSigning
 
 /// Checks whether an order is entitled to the offer that it names, inside one SQLite transaction.
 struct OfferOperations {
-    let rows: StoreRows
+    let rows: StoreTables
 
     /// The result of a check.
     struct ProofCheck {

@@ -16,7 +16,7 @@ struct DueWorkProcessor {
     /// How many more rows may be processed in this transaction.
     private(set) var remaining: Int
 
-    private var rows: StoreRows { orders.rows }
+    private var rows: StoreTables { orders.rows }
     private var subscriptions: SubscriptionOperations { orders.subscriptions }
 
     /// The maximum number of rows per transaction, since other requests wait meanwhile.

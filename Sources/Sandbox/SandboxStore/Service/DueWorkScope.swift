@@ -34,7 +34,7 @@ enum DueWorkScope: Hashable, Sendable {
     }
 }
 
-extension StoreRows {
+extension StoreTables {
     /// Returns the due work of a scope and its accounts; nil accounts for all.
     func agenda(
         in scope: DueWorkScope

@@ -6,7 +6,7 @@ import StoreModel
 
 /// Places and resolves orders inside one SQLite transaction.
 struct OrderOperations {
-    let rows: StoreRows
+    let rows: StoreTables
     /// Random bits for a new order ID.
     let chance: UInt64
     /// The app that the store sells for.

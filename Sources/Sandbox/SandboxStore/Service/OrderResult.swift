@@ -10,17 +10,17 @@ enum OrderResult: Sendable {
 }
 
 /// A notice to a device about an order that ended without naming a transaction.
-struct EndedOrder: Sendable {
+struct EndedOrderNotice: Sendable {
     /// The intent of the order.
     let intentID: IntentID
     /// The order's final state.
     let result: OrderResult
 }
 
-extension StoreRows {
+extension StoreTables {
     /// Returns the notice about the end of an order.
-    func end(of order: OrderRow) throws -> EndedOrder {
-        EndedOrder(intentID: order.terms.intentID, result: try result(of: order.state))
+    func end(of order: OrderRow) throws -> EndedOrderNotice {
+        EndedOrderNotice(intentID: order.terms.intentID, result: try result(of: order.state))
     }
 
     /// Returns the state with its transaction.

@@ -8,7 +8,7 @@ import StoreModel
 struct OutsidePurchaseOperations {
     /// Places and resolves orders.
     let orders: OrderOperations
-    private var rows: StoreRows { orders.rows }
+    private var rows: StoreTables { orders.rows }
 
     /// Charges an interrupted order as it was confirmed. Returns the transaction.
     func resolve(_ id: IntentID) throws -> TransactionID {

@@ -10,7 +10,7 @@ struct RefundOperations {
     /// Enqueues notifications for the team's server.
     private var notifications: NotificationOperations { subscriptions.notifications }
     private var family: FamilyOperations { FamilyOperations(subscriptions: subscriptions) }
-    var rows: StoreRows { notifications.rows }
+    var rows: StoreTables { notifications.rows }
 
     /// Applies a change to a transaction.
     func change(

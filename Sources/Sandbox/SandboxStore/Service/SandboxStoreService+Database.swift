@@ -122,13 +122,13 @@ extension SandboxStoreService {
     ///
     /// - Parameter retry: Retries the page after a number, and returns its last number; nil for an empty page.
     private func retryPages(
-        _ retry: @escaping @Sendable (StoreRows, Int64) throws -> Int64?
+        _ retry: @escaping @Sendable (StoreTables, Int64) throws -> Int64?
     ) async throws(ServiceFailure) {
         let clock = clock
         var last: Int64? = 0
         while let after = last {
             last = try await database.writePart { connection in
-                try retry(try StoreRows(connection, by: clock), after)
+                try retry(try StoreTables(connection, by: clock), after)
             }
             if last != nil { try await yieldToOtherProcesses() }
         }
@@ -144,11 +144,11 @@ extension SandboxStoreService {
     /// Reads one state of the store with one time, after the due work of the scope.
     func read<Value: Sendable>(
         processingDue scope: DueWorkScope,
-        _ body: @escaping @Sendable (StoreRows) throws -> Value
+        _ body: @escaping @Sendable (StoreTables) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (clock, deadline) = (clock, deadline)
         let value: Value? = try await database.read { connection in
-            let (rows, agenda, accounts) = try StoreRows.read(connection, scope, by: clock)
+            let (rows, agenda, accounts) = try StoreTables.read(connection, scope, by: clock)
             guard try !rows.isAnythingDue(agenda, accounts, deadline) else { return .none }
             return .some(try body(rows))
         }
@@ -165,11 +165,11 @@ extension SandboxStoreService {
     /// Reads data that due work does not affect, such as accounts and keys, with a single statement besides that for
     /// the clock.
     func readOne<Value: Sendable>(
-        _ body: @escaping @Sendable (StoreRows) throws -> Value
+        _ body: @escaping @Sendable (StoreTables) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let clock = clock
         return try await database.read(isOneStatement: true) { connection in
-            try body(StoreRows(connection, by: clock))
+            try body(StoreTables(connection, by: clock))
         }
     }
 
@@ -198,7 +198,7 @@ extension SandboxStoreService {
     }
 
     /// Converts the ends of orders to notices.
-    func notices(_ ends: [EndedOrder]) throws(ServiceFailure) -> [OrderNotice] {
+    func notices(_ ends: [EndedOrderNotice]) throws(ServiceFailure) -> [OrderNotice] {
         var notices: [OrderNotice] = []
         for end in ends {
             notices.append(OrderNotice(intentID: end.intentID, status: try status(end.result)))
@@ -207,12 +207,12 @@ extension SandboxStoreService {
     }
 }
 
-extension StoreRows {
+extension StoreTables {
     /// Creates the tables with the current time of the store's clock, as stored in the file, and updates the shared
     /// clock.
     init(_ connection: Database, by time: AdjustableClock) throws {
         let (tables, start) = (
-            StoreRows(database: connection, now: time.machineNow), time.beginRead()
+            StoreTables(database: connection, now: time.machineNow), time.beginRead()
         )
         self.init(connection, by: time, showing: try tables.clock() ?? .real, readSince: start)
     }
@@ -220,11 +220,11 @@ extension StoreRows {
     /// Returns the tables, the due work of a scope and its accounts; nil accounts for all.
     fileprivate static func read(
         _ connection: Database, _ scope: DueWorkScope, by time: AdjustableClock
-    ) throws -> (rows: StoreRows, agenda: NextDueTimes, accounts: [AccountName]?) {
+    ) throws -> (rows: StoreTables, agenda: NextDueTimes, accounts: [AccountName]?) {
         let start = time.beginRead()
-        let (agenda, accounts) = try StoreRows(database: connection, now: time.machineNow)
+        let (agenda, accounts) = try StoreTables(database: connection, now: time.machineNow)
             .agenda(in: scope)
-        let rows = StoreRows(connection, by: time, showing: agenda.clock, readSince: start)
+        let rows = StoreTables(connection, by: time, showing: agenda.clock, readSince: start)
         return (rows, agenda, accounts)
     }
 
@@ -250,11 +250,11 @@ struct OperationsFactory: Sendable {
 
     func read(
         _ connection: Database, _ scope: DueWorkScope
-    ) throws -> (rows: StoreRows, agenda: NextDueTimes, accounts: [AccountName]?) {
-        try StoreRows.read(connection, scope, by: clock)
+    ) throws -> (rows: StoreTables, agenda: NextDueTimes, accounts: [AccountName]?) {
+        try StoreTables.read(connection, scope, by: clock)
     }
 
-    func makeOperations(_ rows: StoreRows) throws -> OrderOperations {
+    func makeOperations(_ rows: StoreTables) throws -> OrderOperations {
         let clock = clock
         return OrderOperations(
             rows: rows, chance: chance, bundleID: bundleID,

@@ -6,7 +6,7 @@ import StoreModel
 extension SandboxStoreService {
     /// Returns the result of an order of the account; nil if the order has not arrived.
     static func lookUp(
-        _ id: IntentID, _ rows: StoreRows, _ context: CallContext
+        _ id: IntentID, _ rows: StoreTables, _ context: CallContext
     ) throws -> OrderResult? {
         guard let order = try rows.order(id) else { return nil }
         guard order.terms.account == context.account else {
@@ -17,7 +17,7 @@ extension SandboxStoreService {
 
     /// Finishes a transaction for one device of its account.
     static func finish(
-        _ id: TransactionID, _ rows: StoreRows, _ context: CallContext
+        _ id: TransactionID, _ rows: StoreTables, _ context: CallContext
     ) throws {
         guard let record = try rows.transaction(id), record.account == context.account else {
             throw Refusal(.unknownTransaction, "The store has no such transaction of this account.")
@@ -38,7 +38,7 @@ extension SandboxStoreService {
     }
 
     /// Acknowledges the end of an order.
-    static func acknowledge(_ id: IntentID, _ rows: StoreRows, _ context: CallContext) throws {
+    static func acknowledge(_ id: IntentID, _ rows: StoreTables, _ context: CallContext) throws {
         guard let order = try rows.order(id), order.terms.account == context.account else {
             // An order that was closed before it arrived needs no acknowledgement.
             if try rows.isClosed(id) { return }

@@ -26,7 +26,8 @@ extension SandboxStoreService {
         return .order(order)
     }
 
-    private static func find(_ numbers: OrderNumbers, _ rows: StoreRows) throws -> StoreOrderLookup
+    private static func find(_ numbers: OrderNumbers, _ rows: StoreTables) throws
+        -> StoreOrderLookup
     {
         if let intent = numbers.intentID {
             if let order = try rows.order(intent) { return .order(try rows.storeOrder(order)) }

@@ -50,7 +50,7 @@ package struct SandboxStoreService: StoreService {
         let (now, fresh) = (clock.now(), clock.uuid())
         let (storeID, sold) = try DatabaseFile.translating(path) {
             let known = try database.readConsistently { connection in
-                let rows = StoreRows(database: connection, now: now)
+                let rows = StoreTables(database: connection, now: now)
                 return (
                     id: try rows.setting("store_id"), app: try rows.app(),
                     isIncomplete: try rows.hasIncompleteAccounts()
@@ -59,13 +59,16 @@ package struct SandboxStoreService: StoreService {
             if let id = known.id {
                 if known.isIncomplete {
                     try database.write {
-                        try StoreRows(database: $0, now: now).completeAccounts()
+                        try StoreTables(database: $0, now: now).completeAccounts()
                     }
                 }
                 return (id, known.app)
             }
             return try database.writeWithoutTransaction { connection in
-                (try createStoreID(StoreRows(database: connection, now: now), id: fresh), known.app)
+                (
+                    try createStoreID(StoreTables(database: connection, now: now), id: fresh),
+                    known.app
+                )
             }
         }
         let changeNotifier: ChangeNotifier =
@@ -82,7 +85,7 @@ package struct SandboxStoreService: StoreService {
     }
 
     /// Creates the store's ID, unless another process has done so meanwhile, and returns it.
-    private static func createStoreID(_ rows: StoreRows, id: String) throws -> String {
+    private static func createStoreID(_ rows: StoreTables, id: String) throws -> String {
         try rows.database.execute(
             sql: "INSERT OR IGNORE INTO settings (name, value) VALUES ('store_id', ?)",
             arguments: [id])

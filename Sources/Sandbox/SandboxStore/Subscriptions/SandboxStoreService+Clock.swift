@@ -69,7 +69,7 @@ extension SandboxStoreService {
     /// Retries all rows that were set aside, since they may have been repaired.
     package func retrySetAside() async throws(ServiceFailure) { try await retryFaultyRows() }
 
-    private static func set(_ change: ClockChange, _ rows: StoreRows) throws {
+    private static func set(_ change: ClockChange, _ rows: StoreTables) throws {
         let clock = try rows.clock() ?? .real
         switch change {
         case .rate(let rate):
@@ -98,7 +98,7 @@ extension SandboxStoreService {
     }
 }
 
-extension StoreRows {
+extension StoreTables {
     /// Sets the clock to a time.
     fileprivate func set(_ clock: StoreClock, to moment: Timestamp) throws {
         guard moment <= StoreClock.end else {

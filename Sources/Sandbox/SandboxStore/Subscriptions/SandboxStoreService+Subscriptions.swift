@@ -99,7 +99,7 @@ extension Refusal {
     ///
     /// - Parameter account: The account of the caller; nil for the sandbox controls.
     fileprivate static func noSubscription(
-        _ id: TransactionID, of account: AccountName?, _ rows: StoreRows
+        _ id: TransactionID, of account: AccountName?, _ rows: StoreTables
     ) throws -> Refusal {
         guard let record = try rows.transaction(id), record.sharedFrom != nil,
             account == nil || account == record.account

@@ -13,7 +13,7 @@ struct SubscriptionOperations {
     let catalogIndex: CatalogIndex
     /// The settings for subscriptions.
     var policy: SubscriptionPolicy { SubscriptionPolicy(catalogIndex.catalog.subscriptions) }
-    var rows: StoreRows { notifications.rows }
+    var rows: StoreTables { notifications.rows }
 
     /// Renews or ends a subscription that is due now.
     func processDue(_ id: TransactionID) throws {

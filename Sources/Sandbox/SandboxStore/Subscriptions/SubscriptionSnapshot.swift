@@ -26,7 +26,7 @@ struct SubscriptionSnapshot: Codable {
     func text() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
 }
 
-extension StoreRows {
+extension StoreTables {
     /// Returns the current state of a subscription as servers see it.
     ///
     /// - Parameters:

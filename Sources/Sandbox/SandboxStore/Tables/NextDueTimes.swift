@@ -44,7 +44,7 @@ struct NextDueTimes {
     }
 }
 
-extension StoreRows {
+extension StoreTables {
     /// Returns the due work of all accounts.
     func agenda() throws -> NextDueTimes {
         let row = try Row.fetchOne(database, cached: Self.agenda)

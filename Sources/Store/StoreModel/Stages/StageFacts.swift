@@ -30,7 +30,7 @@ package struct StageFacts: Hashable, Sendable {
     package var isGranted: Bool { !granted.isEmpty }
 
     /// The fate of the purchase.
-    package var outcome: StageOutcome {
+    package var outcome: CrashMatrixOutcome {
         if charged.isFree { return .notCharged }
         if isUnfinished, isBlocked { return .stuck }
         if isGranted { return .settled }

@@ -25,7 +25,7 @@ extension Device {
             events += decision.events
             effects += decision.effects
         }
-        run?.nextBatch.add(JournalStep(at: wall, monotonic: now, events: events))
+        run?.nextBatch.add(JournalEventBatch(at: wall, monotonic: now, events: events))
         if machine.runner.waitsForCommit, run?.mustCommit == true {
             run?.nextBatch.effects += effects
             if let next { run?.nextBatch.followUpRequests.append(next) }

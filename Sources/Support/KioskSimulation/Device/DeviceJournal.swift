@@ -23,7 +23,8 @@ package struct DeviceJournal: Sendable {
 
     /// Commits steps; returns false for a reported failure.
     mutating func append(
-        _ steps: [JournalStep], _ projection: ProjectionUpdate, _ result: CommitResult, syncs: Bool
+        _ steps: [JournalEventBatch], _ projection: ProjectionUpdate, _ result: CommitResult,
+        syncs: Bool
     ) -> Bool {
         guard result != .notWritten else { return false }
         if !syncs { synced = [tables] }

@@ -27,7 +27,7 @@ package struct DeviceRun: Sendable {
     /// The requests that were recorded in this run and never sent.
     package var firstAttempts = FirstAttempts()
     /// The results of requests for the store's lists.
-    package var listFetches = ListFailureEpochs()
+    package var listFetches = StaleResponseTracker()
     /// The counter for nonces.
     package var nonces = 0
 

@@ -26,7 +26,7 @@ package struct JournalTables: Sendable {
     package init() {}
 
     /// Applies an append.
-    mutating func append(_ steps: [JournalStep], _ projection: ProjectionUpdate) {
+    mutating func append(_ steps: [JournalEventBatch], _ projection: ProjectionUpdate) {
         for payment in projection.payments {
             compare(payments[payment.intent.id], payment)
             payments[payment.intent.id] = payment

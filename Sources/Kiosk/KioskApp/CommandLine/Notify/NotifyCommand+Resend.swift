@@ -79,7 +79,7 @@ extension SandboxCommand.NotifyCommand {
                 let now = store.backend.now
                 return all.filter { $0.nextAttempt.map { $0 <= now } ?? false }.map(\.id)
             }
-            let match = PartialNameMatcher<NotificationRecord>(kind: "notification") {
+            let match = PartialIDMatcher<NotificationRecord>(kind: "notification") {
                 [$0.id.rawValue]
             }
             let found = try match.uniqueMatch(

@@ -79,7 +79,7 @@ extension SandboxCommand.NotifyCommand {
         ) async throws -> NotificationDraft {
             guard let transaction else { return try await store.backend.draft(kind, about: nil) }
             let orders = try await store.backend.orders(limit: .max)
-            let match = PartialNameMatcher<TransactionID>(kind: "transaction") { [$0.rawValue] }
+            let match = PartialIDMatcher<TransactionID>(kind: "transaction") { [$0.rawValue] }
             let id = try match.uniqueMatch(
                 transaction, among: orders.compactMap(\.transactionID),
                 or: CommandFailure(

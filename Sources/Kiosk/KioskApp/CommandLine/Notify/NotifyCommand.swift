@@ -67,7 +67,7 @@ extension SandboxCommand.NotifyCommand {
 extension NotificationRetry: ExpressibleByArgument {}
 
 extension SandboxCommand.NotifyCommand {
-    struct List: ReadingCommand {
+    struct List: ExistingProfileCommand {
         static let configuration = CommandConfiguration(
             "list", "List the notifications, newest first, with each attempt and its result.",
             discussion: """

@@ -42,7 +42,8 @@ extension JSONLine {
     }
 
     /// The outcome of a purchase in one design that is killed at one point.
-    static func stageCell(_ cell: StageCell, _ transcript: StagesTranscript) -> JSONLine {
+    static func stageCell(_ cell: CrashMatrixCell, _ transcript: CrashMatrixTranscript) -> JSONLine
+    {
         let facts = cell.facts
         return [
             "kind": "demo-stage", "design": cell.design.rawValue, "point": cell.point.rawValue,

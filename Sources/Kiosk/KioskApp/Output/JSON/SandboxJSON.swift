@@ -1,7 +1,7 @@
 import StoreModel
 
 /// An account of the store with its orders.
-struct AccountSummaryLine {
+struct AccountSummaryJSON {
     let account: AccountName
     /// Whether it is the account of commands that name none.
     let isHere: Bool
@@ -43,7 +43,7 @@ struct AccountSummaryLine {
 }
 
 /// A device of the store with its orders.
-struct DeviceSummaryLine {
+struct DeviceSummaryJSON {
     let device: String
     /// Whether it is the device of commands that name none.
     let isHere: Bool

@@ -17,7 +17,7 @@ struct SettingJSON: Encodable {
     /// The value in the config file that a choice in the shop replaces, with its position.
     private(set) var inPlaceOf: String?
 
-    init(_ option: SettingOption, _ settings: Settings) {
+    init(_ option: SettingDefinition, _ settings: Settings) {
         let effective = settings.resolved.effective(option.key)
         name = option.key.rawValue
         value = effective.text.isEmpty ? option.defaultValue : effective.text
@@ -58,7 +58,7 @@ struct SettingJSON: Encodable {
 
 extension JSONLine {
     /// The reference of a setting: `{"kind":"option","name":"sort","default":"type",…}`
-    static func settingReference(_ option: SettingOption) -> JSONLine {
+    static func settingReference(_ option: SettingDefinition) -> JSONLine {
         [
             "kind": "option", "name": option.key.rawValue, "values": option.kind.word,
             "default": option.defaultValue, "description": option.sentence,

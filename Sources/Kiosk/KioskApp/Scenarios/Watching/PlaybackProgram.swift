@@ -11,7 +11,7 @@ import TerminalGraphics
 /// Everything runs on one thread, so the world does not advance while the program waits for the terminal.
 final class PlaybackProgram: PlaybackObserver {
     private let file: ScenarioFile
-    private let terminal: OpenTerminal
+    private let terminal: FullScreenTerminal
     private var screen: TerminalScreen { terminal.screen }
     private var state: PlaybackState
     private let recorder: ScenarioRecorder?
@@ -37,7 +37,7 @@ final class PlaybackProgram: PlaybackObserver {
     private static let frame: Int64 = 100
 
     private init(
-        _ file: ScenarioFile, _ state: PlaybackState, _ terminal: OpenTerminal,
+        _ file: ScenarioFile, _ state: PlaybackState, _ terminal: FullScreenTerminal,
         _ recorder: ScenarioRecorder?
     ) {
         (self.file, self.state, self.recorder) = (file, state, recorder)
@@ -60,7 +60,7 @@ final class PlaybackProgram: PlaybackObserver {
             device: file.scenario.devices.first?.name ?? "phone-1")
         state.setSpeed(speed)
         state.recording = recorder?.path
-        let terminal = try OpenTerminal(settings, capabilities)
+        let terminal = try FullScreenTerminal(settings, capabilities)
         defer { terminal.screen.close() }
         let program = PlaybackProgram(file, state, terminal, recorder)
         let player = try ScenarioPlayer(

@@ -1,0 +1,133 @@
+import KioskPresentation
+import StoreAPI
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The state of the confirmation of a refund or another operation on a purchase.
+struct TransactionChangeDialog: Sendable {
+    let order: SandboxOrder
+    /// The changes that the purchase allows.
+    let choices: [TransactionChangeOption]
+    private(set) var choice: TransactionChangeOption
+    var focus = CancelConfirmButton.cancel
+    var confirmationGuard = ConfirmationGuard()
+
+    /// - Parameter choice: The initially selected change; nil for the first one that the purchase allows.
+    init(order: SandboxOrder, _ choice: TransactionChangeOption? = nil) {
+        self.order = order
+        choices = TransactionChangeOption.all(of: order.state)
+        self.choice = choice ?? choices.first ?? .refund
+    }
+}
+
+// MARK: Choices
+
+/// A change to a purchase that the interface offers.
+struct TransactionChangeOption: Hashable, Sendable {
+    let change: TransactionChange
+    /// The name of the change in the event log.
+    let logName: String
+    /// The word that is typed after a purchase in line mode.
+    let word: String
+    let title: TextKey
+    /// The text that describes the consequences.
+    let note: TextKey
+
+    private init(
+        _ change: TransactionChange, _ logName: String, _ word: String, _ title: TextKey,
+        _ note: TextKey
+    ) {
+        self.change = change
+        self.logName = logName
+        self.word = word
+        self.title = title
+        self.note = note
+    }
+
+    static let refund = TransactionChangeOption(
+        .refund(.whole), "refund", "whole", .refundTitle, .refundNote)
+
+    static let all = [
+        refund,
+        TransactionChangeOption(
+            .refund(.percentage(Transaction.fullShare / 2)), "refund", "half",
+            .refundOperationHalf, .noteHalf),
+        TransactionChangeOption(
+            .request(.unintendedPurchase), "request-refund", "ask", .refundOperationRequest,
+            .noteAsk),
+        TransactionChangeOption(
+            .decline, "decline-refund", "decline", .refundOperationDecline, .noteDecline),
+        TransactionChangeOption(
+            .reverse, "reverse-refund", "reverse", .refundOperationReverse, .noteReverse),
+        TransactionChangeOption(.revoke, "revoke", "revoke", .refundOperationRevoke, .noteRevoke),
+        TransactionChangeOption(
+            .delete, "delete-transaction", "delete", .refundOperationDelete, .noteDelete),
+    ]
+
+    /// Returns the choices for a purchase in a given state; the first one is the default.
+    static func all(of state: SandboxOrder.State) -> [TransactionChangeOption] {
+        all.filter { choice in
+            switch (choice.change, state) {
+            case (.reverse, _): state == .refunded
+            case (.delete, .refunded), (.delete, .revoked): true
+            default: state == .unfinished || state == .finished
+            }
+        }
+    }
+
+    /// Returns the choice whose word is typed in line mode; nil if the word is unknown.
+    static func typed(_ word: String) -> TransactionChangeOption? { all.first { $0.word == word } }
+}
+
+// MARK: Dialog
+
+extension TransactionChangeDialog: CancelConfirmDialog {
+    var overlay: Overlay { .refund(self) }
+    var title: TextKey { .refundTitle }
+
+    var hints: [DialogLayout.Hint] {
+        choices.count > 1 ? [(.down, .refundOperationOthers)] : []
+    }
+
+    /// Selects another change and moves the focus back to Cancel.
+    mutating func move(by step: Int) {
+        guard choices.count > 1 else { return }
+        choice = choices.cycled(from: choice, by: step)
+        focus = .cancel
+    }
+
+    func confirm(in model: inout Model) -> [Command] {
+        model.overlay = nil
+        guard let id = order.transactionID else { return [] }
+        return [
+            .log(.action(choice.logName, transactionID: id)),
+            .sandbox(.transaction(id, choice.change)),
+        ]
+    }
+
+    func confirmationLabel(in model: Model) -> SafeText {
+        let formatter = model.formatter
+        return choice == .refund
+            ? formatter.text(.buttonRefund, formatter.price(order.charge).string)
+            : formatter.text(choice.title)
+    }
+
+    func addText(to block: inout TextBlock, in model: Model) {
+        let formatter = model.formatter
+        let title = formatter.sanitized(model.title(of: order.productID))
+        block.add(title, price: formatter.price(order.charge))
+        block.add(
+            formatter.text(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog)
+        )
+        block.addBlankLine()
+        if choices != [choice] {
+            let number = choices.firstIndex(of: choice).map { $0 + 1 } ?? 1
+            block.add(
+                formatter.text(
+                    .refundOperationChoice, formatter.text(choice.title).string, "\(number)",
+                    "\(choices.count)"), Style(.text, on: .dialog, .bold))
+        }
+        block.add(formatter.text(choice.note), Style(.muted, on: .dialog))
+    }
+}
