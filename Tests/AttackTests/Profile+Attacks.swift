@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import KioskFaults
 import KioskTestSupport
 import Testing
@@ -32,9 +31,7 @@ extension Profile {
 
     /// Reads one text from one of the profile's databases, without the program.
     func text(_ file: String, _ sql: String) throws -> String {
-        try DatabaseQueue(path: file, configuration: .waiting).read {
-            try String.fetchOne($0, sql: sql) ?? ""
-        }
+        try texts(file, sql).first ?? ""
     }
 
     /// The paths of all files of the profile, relative to its folder.

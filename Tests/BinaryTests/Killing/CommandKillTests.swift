@@ -18,13 +18,17 @@ struct CommandKillTests {
             calls: [.fdatasync, .ftruncate, .unlink])
         let killed = try await sweep.run(from: start) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
-            let library = try await profile.run(["library", "--json", "--device", "phone-2"])
+            let library = try await RecoveryCheck.completed {
+                try await profile.run(["library", "--json", "--device", "phone-2"])
+            }
             #expect(library.status == 0, "\(point): \(library.errors)")
             #expect(library.entitlements.count <= 1, "\(point)")
             #expect(library.balance(of: "gems") == 60, "\(point)")
             let again = try await profile.run(["restore", "--device", "phone-2"])
             #expect(again.status == 0, "\(point): \(again.errors)")
-            let restored = try await profile.run(["library", "--json", "--device", "phone-2"])
+            let restored = try await RecoveryCheck.completed {
+                try await profile.run(["library", "--json", "--device", "phone-2"])
+            }
             #expect(restored.entitlements.count == 1, "\(point)")
             let books = try CustomerRecordCounts(of: profile, device: "phone-2")
             #expect(
@@ -44,7 +48,9 @@ struct CommandKillTests {
             name: "refund", command: refunding, calls: [.fdatasync, .ftruncate, .unlink])
         let killed = try await sweep.run(from: start) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
-            let library = try await profile.run(["library", "--json"])
+            let library = try await RecoveryCheck.completed {
+                try await profile.run(["library", "--json"])
+            }
             #expect(library.status == 0, "\(point): \(library.errors)")
             let books = try CustomerRecordCounts(of: profile)
             #expect(books.gems == 120 - 60 * books.refunds, "\(point): \(books)")
@@ -52,7 +58,9 @@ struct CommandKillTests {
                 books.open == 0 && books.outbox == 0 && books.unfinished == 0, "\(point): \(books)")
             #expect(library.balance(of: "gems") == books.gems, "\(point)")
             _ = try await profile.run(refunding)
-            let after = try await profile.run(["library", "--json"])
+            let after = try await RecoveryCheck.completed {
+                try await profile.run(["library", "--json"])
+            }
             #expect(after.balance(of: "gems") == 60, "\(point): repeated")
             #expect(try CustomerRecordCounts(of: profile).refunds == 1, "\(point): repeated")
         }
@@ -67,7 +75,9 @@ struct CommandKillTests {
             calls: [.fdatasync, .ftruncate, .unlink])
         let killed = try await sweep.run(from: start) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
-            let library = try await profile.run(["library", "--json"])
+            let library = try await RecoveryCheck.completed {
+                try await profile.run(["library", "--json"])
+            }
             #expect(library.status == 0, "\(point): \(library.errors)")
             let books = try CustomerRecordCounts(of: profile)
             #expect(books.spends <= 1, "\(point): \(books)")

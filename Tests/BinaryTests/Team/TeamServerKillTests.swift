@@ -129,8 +129,9 @@ struct TeamServerKillTests {
     private func expectWhole(
         _ profile: Profile, _ server: ShopServer, _ point: String
     ) async throws {
-        let library = try await profile.runInProcess(
-            ["library", "--json"], environment: server.environment)
+        let library = try await RecoveryCheck.completed {
+            try await profile.runInProcess(["library", "--json"], environment: server.environment)
+        }
         #expect(library.status == 0, "\(point): \(library.errors)")
         let books = try CustomerRecordCounts(of: profile)
         #expect(books.open == 0 && books.unfinished == 0, "\(point): \(books)")

@@ -36,7 +36,7 @@ struct DurableFacts: OptionSet, Sendable {
     }
 
     private static func newest(_ profile: Profile) -> String {
-        let journal = try? DatabaseQueue(path: profile.journal(), configuration: .waiting)
+        let journal = try? DatabaseQueue(path: profile.journal())
         let found = try? journal?.read { journal in
             try String.fetchOne(
                 journal, sql: "SELECT intent_id FROM payments ORDER BY started_ms DESC LIMIT 1")
@@ -104,7 +104,7 @@ struct DurableFacts: OptionSet, Sendable {
     {
         let file = query.file(profile)
         guard FileManager.default.fileExists(atPath: file) else { return false }
-        return try DatabaseQueue(path: file, configuration: .waiting).read { database in
+        return try DatabaseQueue(path: file).read { database in
             try Int.fetchOne(database, sql: query.sql, arguments: [order]) ?? 0 > 0
         }
     }

@@ -124,7 +124,7 @@ package struct Profile: Sendable {
     }
 
     /// Reads a column from a database without the program's code.
-    func texts(_ file: String, _ sql: String) throws -> [String] {
+    package func texts(_ file: String, _ sql: String) throws -> [String] {
         try DatabaseQueue(path: file, configuration: .waiting).read {
             try String.fetchAll($0, sql: sql)
         }
