@@ -203,6 +203,26 @@ extension KioskUI.Message {
     ) -> KioskUI.Message {
         .failed(.engine(.spend(goods, note: "")), CommandError(text, unansweredSpend: id))
     }
+
+    /// Returns the orders of the sandbox store, without its other lists.
+    static func orders(_ orders: [SandboxOrder]) -> KioskUI.Message {
+        .sandbox(SandboxSnapshot(orders: orders))
+    }
+
+    /// Returns the subscriptions of the sandbox store, without its other lists.
+    static func subscriptions(_ subscriptions: [SandboxSubscription]) -> KioskUI.Message {
+        .sandbox(SandboxSnapshot(subscriptions: subscriptions))
+    }
+
+    /// Returns the planned faults of the sandbox store, without its other lists.
+    static func faults(_ faults: [PlannedFault]) -> KioskUI.Message {
+        .sandbox(SandboxSnapshot(faults: faults))
+    }
+
+    /// Returns the products of the sandbox store, without its other lists.
+    static func sandboxProducts(_ products: [SandboxProduct]) -> KioskUI.Message {
+        .sandbox(SandboxSnapshot(products: products))
+    }
 }
 
 extension Key: ExpressibleByUnicodeScalarLiteral {}

@@ -56,9 +56,10 @@ struct ReportScreenRenderer {
             _ = update(
                 &model, .history(rowID: newest.id, history(of: account.rows.first)))
         case "5":
-            _ = update(&model, .subscriptions(contents.store?.subscriptions ?? []))
-            _ = update(&model, .faults(contents.store?.faults ?? []))
-            _ = update(&model, .orders(Array((contents.store?.orders ?? []).prefix(200))))
+            let snapshot = SandboxSnapshot(
+                subscriptions: contents.store?.subscriptions, faults: contents.store?.faults,
+                orders: Array((contents.store?.orders ?? []).prefix(200)))
+            _ = update(&model, .sandbox(snapshot))
         case "6":
             _ = update(
                 &model,

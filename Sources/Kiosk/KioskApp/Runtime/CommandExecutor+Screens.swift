@@ -25,7 +25,7 @@ extension CommandExecutor {
         }
     }
 
-    /// Posts the store's subscriptions, planned faults, products and orders.
+    /// Posts the state of the sandbox store.
     ///
     /// Before that, the engine refreshes the device's own subscriptions and the store's time.
     func loadOrders() async {
@@ -33,38 +33,39 @@ extension CommandExecutor {
         await postSandboxState()
     }
 
-    /// Posts the store's subscriptions, planned faults, products and orders without a request as the device.
+    /// Posts the state of the sandbox store without a request as the device.
     func postSandboxState() async {
-        let control = session.backend.connectedBackend.control
-        do throws(ServiceFailure) {
-            let count = orderLimit
-            mailbox.post(.subscriptions(try await control.subscriptions(limit: count)))
-            try await edits.readAndDeliver { () async throws(ServiceFailure) in
-                try await control.faults()
-            } _: {
-                mailbox.post(.faults($0))
-            }
-            try await edits.readAndDeliver { () async throws(ServiceFailure) in
-                try await control.catalogProducts()
-            } _: {
-                mailbox.post(.sandboxProducts($0))
-            }
-            mailbox.post(.orders(try await control.orders(limit: count)))
-        } catch {
-            fail(.query(.orders), CommandFailure(error))
+        await post(.orders) { control, limit throws(ServiceFailure) in
+            SandboxSnapshot(
+                subscriptions: try await control.subscriptions(limit: limit),
+                faults: try await control.faults(), products: try await control.catalogProducts(),
+                orders: try await control.orders(limit: limit))
         }
     }
 
     /// Posts the store's subscriptions after the engine has refreshed the device's own ones and the store's time.
     func loadSubscriptions() async {
         try? await session.engine.refreshSubscriptions()
+        await post(.subscriptions) { control, limit throws(ServiceFailure) in
+            SandboxSnapshot(subscriptions: try await control.subscriptions(limit: limit))
+        }
+    }
+
+    /// Reads lists of the sandbox store, and posts them unless they are older than an edit of this shop, or posts that
+    /// the request failed.
+    private func post(
+        _ request: DataRequest,
+        _ read: (any SandboxControl, _ limit: Int) async throws(ServiceFailure) -> SandboxSnapshot
+    ) async {
+        let (control, limit) = (session.backend.connectedBackend.control, orderLimit)
         do throws(ServiceFailure) {
-            mailbox.post(
-                .subscriptions(
-                    try await session.backend.connectedBackend.control.subscriptions(
-                        limit: orderLimit)))
+            try await edits.readAndDeliver { () async throws(ServiceFailure) in
+                try await read(control, limit)
+            } _: {
+                mailbox.post(.sandbox($0))
+            }
         } catch {
-            fail(.query(.subscriptions), CommandFailure(error))
+            fail(.query(request), CommandFailure(error))
         }
     }
 

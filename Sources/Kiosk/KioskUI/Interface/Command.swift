@@ -90,12 +90,12 @@ package enum DataRequest: Hashable, Sendable {
     case receipt(TransactionID)
     /// Requests ``Message/log(_:acknowledged:)`` with the newest events after a sequence number.
     case log(after: Int64, newest: Int)
-    /// Requests ``Message/subscriptions(_:)`` and ``Message/orders(_:)`` with the current state of the sandbox store.
+    /// Requests ``Message/sandbox(_:)`` with the current state of the sandbox store.
     case orders
-    /// Requests the same messages, without calls that the store would add to its history.
+    /// Requests the same message, without calls that the store would add to its history.
     case sandboxState
-    /// Requests the same messages, and sets the maximum number of orders and subscriptions from now on.
+    /// Requests the same message, and sets the maximum number of orders and subscriptions from now on.
     case sandboxStateWithLimit(Int)
-    /// Requests only ``Message/subscriptions(_:)``.
+    /// Requests ``Message/sandbox(_:)`` with the subscriptions only.
     case subscriptions
 }

@@ -46,18 +46,12 @@ package enum Message: Hashable, Sendable {
     case log([LogEvent], acknowledged: Int64)
     /// The state of the sandbox store changed: orders, fault plans or the catalog.
     case sandboxChanged
-    /// The orders of the sandbox store, newest first.
-    case orders([SandboxOrder])
-    /// The subscriptions of the sandbox store, oldest first.
-    case subscriptions([SandboxSubscription])
-    /// The planned faults, oldest first.
-    case faults([PlannedFault])
+    /// The state of the sandbox store, or the part of it that was read.
+    case sandbox(SandboxSnapshot)
     /// A command was executed.
     case done(CommandResult)
     /// A command failed.
     case failed(Command, CommandError)
-    /// The products of the sandbox store with their edits, in the catalog's order.
-    case sandboxProducts([SandboxProduct])
     /// The point at which the process crashes during the next purchase; nil for no crash.
     case crashPlanned(CrashMoment?)
     /// The planned crash point was reached: background work has stopped.

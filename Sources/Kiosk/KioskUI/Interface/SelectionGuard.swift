@@ -91,7 +91,7 @@ extension Message {
     /// Whether the message changes the rows of lists.
     var changesLists: Bool {
         switch self {
-        case .snapshot, .orders, .subscriptions, .faults, .sandboxProducts, .catalog: true
+        case .snapshot, .sandbox, .catalog: true
         default: false
         }
     }

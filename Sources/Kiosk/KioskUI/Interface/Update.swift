@@ -66,27 +66,17 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         model.log.append(events, acknowledged: acknowledged)
         model.scrollToSelection()
         return []
-    case .orders(let orders):
-        // The operation may have changed the order whose history is shown.
-        if model.sandbox.orders != orders { model.activity.requestedHistory = nil }
-        model.sandbox.apply(orders)
+    case .sandbox(let snapshot):
+        if let orders = snapshot.orders, orders != model.sandbox.orders {
+            // The operation may have changed the order whose history is shown.
+            model.activity.requestedHistory = nil
+        }
+        model.sandbox.apply(snapshot)
         model.scrollToSelection()
-        return SandboxScreen().finishReload(in: &model)
+        return snapshot.orders == nil ? [] : SandboxScreen().finishReload(in: &model)
     case .sandboxChanged: return model.screen.component.handle(.storeChanged, in: &model)
     case .done(let result): return model.handle(result)
     case .failed(let command, let error): return model.handle(error, of: command)
-    case .subscriptions(let subscriptions):
-        model.sandbox.subscriptions = subscriptions
-        model.scrollToSelection()
-        return []
-    case .faults(let faults):
-        model.sandbox.faults = faults
-        model.scrollToSelection()
-        return []
-    case .sandboxProducts(let products):
-        model.sandbox.products = products
-        model.scrollToSelection()
-        return []
     case .crashPlanned(let moment):
         model.sandbox.crash = moment
         return []

@@ -117,9 +117,11 @@ extension Command {
             id == notice.intentID ? true : nil
         case (.query(.history(let id, _, _)), .history(let rowID, _, _)): id == rowID ? true : nil
         case (.query(.receipt(let id)), .receipt(let other, _, _)): id == other ? true : nil
-        case (.query(.subscriptions), .subscriptions), (.query(.olderTransactions), .olderLoaded),
-            (.query(.catalog), .catalog), (.query(.log), .log), (.query(.orders), .orders),
-            (.engine(.restore), .done(.restore)):
+        case (.query(.subscriptions), .sandbox(let snapshot)):
+            snapshot.subscriptions == nil ? nil : true
+        case (.query(.orders), .sandbox(let snapshot)): snapshot.orders == nil ? nil : true
+        case (.query(.olderTransactions), .olderLoaded), (.query(.catalog), .catalog),
+            (.query(.log), .log), (.engine(.restore), .done(.restore)):
             true
         case (.save, .localizedNotice(let notice, _, _)),
             (.exportLog, .localizedNotice(let notice, _, _)):

@@ -53,16 +53,9 @@ struct SandboxState: Sendable {
         case product(ProductID)
     }
 
-    /// The orders of all accounts, newest first.
-    private(set) var orders: [SandboxOrder] = [] { didSet { updateRows() } }
-    private(set) var isLoaded = false
+    /// The data of the store, as last read.
+    private(set) var snapshot = SandboxSnapshot() { didSet { updateRows() } }
     private var wanted = SandboxState.pageSize
-    /// The subscriptions of all accounts, oldest first.
-    var subscriptions: [SandboxSubscription] = [] { didSet { updateRows() } }
-    /// The planned faults, oldest first.
-    var faults: [PlannedFault] = [] { didSet { updateRows() } }
-    /// The products, in the catalog's order.
-    var products: [SandboxProduct] = [] { didSet { updateRows() } }
     /// The crash point of the next purchase; nil for none.
     var crash: CrashMoment?
     /// The step by which the store's clock is advanced.
@@ -84,10 +77,16 @@ struct SandboxState: Sendable {
 
     init() { updateRows() }
 
-    mutating func apply(_ orders: [SandboxOrder]) {
-        self.orders = orders
-        isLoaded = true
-        failure = nil
+    var isLoaded: Bool { snapshot.orders != nil }
+    var orders: [SandboxOrder] { snapshot.orders ?? [] }
+    var subscriptions: [SandboxSubscription] { snapshot.subscriptions ?? [] }
+    var faults: [PlannedFault] { snapshot.faults ?? [] }
+    var products: [SandboxProduct] { snapshot.products ?? [] }
+
+    /// Adopts the lists that were read.
+    mutating func apply(_ newer: SandboxSnapshot) {
+        snapshot.apply(newer)
+        if newer.orders != nil { failure = nil }
     }
 
     /// Returns the number of items to load if the selection is near the end of the loaded ones; nil if no more are
