@@ -122,7 +122,7 @@ enum UndoableChange: Hashable, Sendable {
         case .crash(let moment):
             model.sandbox.crash = moment
             model.showToast(
-                .info, formatter.fact(formatter.text(.crashLabel), model.value(of: .crash)))
+                .info, formatter.fact(.crashLabel, SandboxControlRow.crash.value(model)))
             return [.planCrash(moment)]
         case .clockStep(let step): model.sandbox.step = step
         }

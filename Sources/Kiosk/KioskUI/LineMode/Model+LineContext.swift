@@ -48,8 +48,9 @@ extension Model {
     /// Prints the facts of the session context.
     mutating func printContext() -> [Command] {
         write(formatter.fact(.sandbox, formatter.text(.noRealMoney)))
-        let kinds = SandboxControlKind.context + (storeClockDiffers ? [.time, .speed] : [])
-        return write(kinds.map { formatter.fact($0.label, value(of: $0)) })
+        let clock: [SandboxControlRow] = storeClockDiffers ? [.time, .speed] : []
+        let controls = SandboxControlRow.all(in: .context) + clock
+        return write(controls.map { formatter.fact($0.label, $0.value(self)) })
     }
 
     /// Changes a value of the session context, or asks for it without a name.
@@ -65,7 +66,7 @@ extension Model {
     mutating func chooseCrash(_ typed: String?) -> [Command] {
         guard let commands = typed.flatMap({ setCrash(typed: $0) }) else {
             writeUnknown(typed)
-            write(formatter.fact(.crashLabel, value(of: .crash)))
+            write(formatter.fact(.crashLabel, SandboxControlRow.crash.value(self)))
             write(.sandboxCrashEntryHelp, CrashMoment.choices)
             let names = CrashMoment.purchaseMoments.map { "\($0)" } + ["never"]
             return printChoices(
@@ -74,7 +75,8 @@ extension Model {
         }
         if commands == [.terminal(.crash(nil))] { return commands }
         let planned = sandbox.crash.map { formatter.text(.plainCrashPlanned, "\($0)") }
-        return commands + write(planned ?? formatter.fact(.crashLabel, value(of: .crash)))
+        let value = SandboxControlRow.crash.value(self)
+        return commands + write(planned ?? formatter.fact(.crashLabel, value))
     }
 
     // MARK: The store's clock

@@ -21,13 +21,6 @@ extension Model {
         let orders = [SandboxSection.waiting, .paid].flatMap { section in
             sandbox.orders.filter(section.includes)
         }
-        let context = [
-            item(for: .outcome) { $0.chooseOutcome(nil) },
-            item(for: .account) { $0.changeContext(.account, to: nil) },
-            item(for: .device) { $0.changeContext(.device, to: nil) },
-            item(for: .storefront) { $0.changeContext(.storefront, to: nil) },
-            item(for: .language) { $0.chooseLanguage(nil) },
-        ]
         let clock = NumberedListItem(text: formatter.fact(.sandboxClock, storeTime)) {
             $0.changeClock(typed: nil) ?? []
         }
@@ -37,15 +30,15 @@ extension Model {
         let products = NumberedListItem(text: formatter.text(.sandboxProducts)) {
             $0.editProduct("")
         }
-        return context + orders.map { NumberedListItem(target: .order($0.key)) } + [clock]
-            + subscriptions
-            + [products, item(for: .crash) { $0.chooseCrash(nil) }]
+        return controls(in: .context) + orders.map { NumberedListItem(target: .order($0.key)) }
+            + [clock] + subscriptions + [products] + controls(in: .faults)
     }
 
-    private func item(
-        for kind: SandboxControlKind, _ perform: @escaping LineAction
-    ) -> NumberedListItem {
-        NumberedListItem(text: formatter.fact(kind.label, value(of: kind)), perform: perform)
+    private func controls(in section: SandboxSection) -> [NumberedListItem] {
+        SandboxControlRow.all(in: section).map { control in
+            NumberedListItem(
+                text: formatter.fact(control.label, control.value(self)), perform: control.choose)
+        }
     }
 
     // MARK: Orders

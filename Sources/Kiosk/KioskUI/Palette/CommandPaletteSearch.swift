@@ -155,7 +155,7 @@ struct CommandPaletteSearch: ModelFormatting {
         let (label, entry) = (formatter.text(.crashLabel), formatter.text(.entryCrash))
         consider(
             [label.string, "crash", entry.string], .entryDialog(.crash), .paletteAction, entry,
-            note: model.value(of: .crash))
+            note: SandboxControlRow.crash.value(model))
         let never = formatter.text(.crashNever)
         let points = CrashMoment.purchaseMoments.map {
             ($0 as CrashMoment?, "\($0)", formatter.sanitized("\($0)"))

@@ -85,7 +85,7 @@ struct CommandPaletteItem: Hashable, Sendable {
         case .clock(let act): return model.changeClock(act)
         case .crash(let moment):
             let commands = model.setCrash(moment)
-            let point = formatter.fact(formatter.text(.crashLabel), model.value(of: .crash))
+            let point = formatter.fact(.crashLabel, SandboxControlRow.crash.value(model))
             return commands + model.showToast(.info, point)
         case .crashNow: return [.terminal(.crash(nil))]
         case .toggle(let toggle):

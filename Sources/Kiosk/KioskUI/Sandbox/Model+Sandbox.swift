@@ -6,21 +6,6 @@ import StoreText
 import TerminalGraphics
 
 extension Model {
-    func value(of kind: SandboxControlKind) -> SafeText {
-        switch kind {
-        case .outcome: formatter.sanitized(formatter.messages.name(of: context.outcome))
-        case .crash:
-            sandbox.crash.map { formatter.sanitized("\($0)") } ?? formatter.text(.crashNever)
-        case .account: formatter.sanitized(context.account.rawValue)
-        case .device: formatter.sanitized(context.device.rawValue)
-        case .storefront: storefrontName
-        case .language: languageName
-        case .time: SafeText(formatted: formatter.times.dateTime(storeNow))
-        case .speed: name(ofRate: storeClock.rate)
-        case .advance: formatter.text(sandbox.step.name)
-        }
-    }
-
     mutating func setOutcome(_ outcome: Outcome) -> [Command] {
         guard outcome != context.outcome else { return [] }
         undo.record(.outcome(context.outcome))

@@ -15,36 +15,22 @@ extension SandboxScreen {
     /// Changes the value of the selected row with Left or Right.
     func changeControlValue(by step: Int, in model: inout Model) -> [Command] {
         switch model.sandbox.selectedRow {
-        case .control(.outcome): return model.setOutcome(model.context.outcome.moved(by: step))
-        case .control(.crash): return changeCrashMoment(by: step, in: &model)
-        case .control(.language): return model.changeLanguage(by: step)
-        case .product: return changeAvailability(by: step, in: &model)
-        case .control(.speed): return model.changeClockRate(by: step)
-        case .control(.advance):
-            model.undo.record(.clockStep(model.sandbox.step))
-            model.sandbox.step = ClockStep.all.cycled(from: model.sandbox.step, by: step)
-            return []
-        default: return []
+        case .control(let control): control.change?(&model, step) ?? []
+        case .product: changeAvailability(by: step, in: &model)
+        default: []
         }
     }
 
-    /// Handles Enter on the selected row: opens an entry dialog for values that are typed.
-    func openControl(in model: inout Model) -> [Command] {
+    /// Handles Enter on the selected row.
+    func open(in model: inout Model) -> [Command] {
         switch model.sandbox.selectedRow {
-        case .control(.outcome): return model.setOutcome(model.context.outcome.moved(by: 1))
-        case .control(.language): return model.changeLanguage(by: 1)
-        case .control(.crash): return openEntry(.crash, in: &model)
-        case .product(let product): return openEntry(.product(product.productID), in: &model)
-        case .control(.account): return openEntry(.account, in: &model)
-        case .control(.device): return openEntry(.device, in: &model)
-        case .control(.storefront): return openEntry(.storefront, in: &model)
-        case .control(.time), .control(.speed): return model.freezeClock()
-        case .control(.advance): return model.changeClock(model.sandbox.step.change)
+        case .control(let control): control.open(&model)
+        case .product(let product): openEntry(.product(product.productID), in: &model)
         case .subscription(let subscription):
-            return open({ $0.transactionID == subscription.transactionID }, in: &model)
-        case .order(let order): return open(order.matches, in: &model)
-        case nil: return model.showInfo(.sandboxOtherDevice)
-        default: return []
+            open({ $0.transactionID == subscription.transactionID }, in: &model)
+        case .order(let order): open(order.matches, in: &model)
+        case nil: model.showInfo(.sandboxOtherDevice)
+        default: []
         }
     }
 
@@ -79,12 +65,6 @@ extension SandboxScreen {
             let currency = currency ?? model.shop.product(subscription.productID)?.price?.currency
         else { return model.refuse(subscription.productID) }
         return openEntry(.price(subscription.originalTransactionID, currency), in: &model)
-    }
-
-    /// Selects the next crash point of an ordinary purchase, or none.
-    private func changeCrashMoment(by step: Int, in model: inout Model) -> [Command] {
-        let all: [CrashMoment?] = [nil] + CrashMoment.purchaseMoments
-        return model.setCrash(all.cycled(from: model.sandbox.crash, by: step))
     }
 
     /// Approves or declines the selected order, or resolves or delivers it if it is interrupted or withheld.

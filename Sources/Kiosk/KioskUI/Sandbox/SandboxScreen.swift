@@ -20,8 +20,6 @@ struct SandboxScreen: ListScreen {
 
     func canOpen(in model: Model) -> Bool { model.sandbox.selectedRow != nil }
 
-    func open(in model: inout Model) -> [Command] { openControl(in: &model) }
-
     var list: WritableKeyPath<Model, ListState<SandboxState.ItemID>> { \.sandbox.list }
 
     func selectedItem(in model: Model) -> SelectedItem? {
@@ -102,7 +100,7 @@ struct SandboxScreen: ListScreen {
     /// Returns whether Left and Right change the selected row.
     func canChangeValue(in model: Model) -> Bool {
         switch model.sandbox.selectedRow {
-        case .control(let kind): kind.isChangeable
+        case .control(let control): control.isChangeable
         case .product: true
         default: false
         }

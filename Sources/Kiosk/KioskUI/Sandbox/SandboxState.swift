@@ -13,7 +13,7 @@ struct SandboxState: Sendable {
     enum Row: Hashable, Sendable {
         case space
         case header(SandboxSection)
-        case control(SandboxControlKind)
+        case control(SandboxControlRow)
         case emptySection(SandboxSection)
         case order(SandboxOrder)
         case subscription(SandboxSubscription)
@@ -22,7 +22,7 @@ struct SandboxState: Sendable {
 
         var id: ItemID? {
             switch self {
-            case .control(let kind): .control(kind)
+            case .control(let control): .control(control)
             case .order(let order):
                 .order(order.intentID, order.intentID == nil ? order.transactionID : nil)
             case .subscription(let subscription): .subscription(subscription.originalTransactionID)
@@ -43,7 +43,7 @@ struct SandboxState: Sendable {
     }
 
     enum ItemID: Hashable, Sendable {
-        case control(SandboxControlKind)
+        case control(SandboxControlRow)
         /// An order by its intent ID, because it gets its transaction ID when it is sold; a transaction without an
         /// order by its own ID.
         case order(IntentID?, TransactionID?)
@@ -105,9 +105,12 @@ struct SandboxState: Sendable {
     }
 
     private mutating func updateRows() {
-        rows = [.header(.context)] + SandboxControlKind.context.map(Row.control)
-        rows += [.space, .header(.clock)] + SandboxControlKind.clock.map(Row.control)
-        rows += [.space, .header(.faults), .control(.crash)]
+        rows = [.header(.context)] + SandboxControlRow.all(in: .context).map(Row.control)
+        for section in [SandboxSection.clock, .faults] {
+            rows +=
+                [.space, .header(section)]
+                + SandboxControlRow.all(in: section).map(Row.control)
+        }
         rows += faults.isEmpty ? [.emptySection(.faults)] : faults.map(Row.fault)
         if !subscriptions.isEmpty {
             rows += [.space, .header(.subscriptions)] + subscriptions.map(Row.subscription)
@@ -148,18 +151,4 @@ enum SandboxSection: Hashable, Sendable {
             order.transactionID != nil && !TransactionChangeOption.all(of: order.state).isEmpty
         }
     }
-}
-
-// MARK: Controls
-
-/// A control of the Sandbox screen for the session context, the payment outcome, crashes or the store's clock.
-enum SandboxControlKind: CaseIterable, Hashable, Sendable {
-    case outcome, account, device, storefront, language, crash
-    /// The time of the store's clock, its speed, and the step by which it is advanced.
-    case time, speed, advance
-
-    static let context: [SandboxControlKind] = [
-        .outcome, .account, .device, .storefront, .language,
-    ]
-    static let clock: [SandboxControlKind] = [.time, .speed, .advance]
 }

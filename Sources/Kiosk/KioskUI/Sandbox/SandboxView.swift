@@ -45,7 +45,7 @@ struct SandboxView: ScreenView, ModelFormatting {
                 failure ?? (isKnown ? emptiness(of: section) : formatter.text(.loading)), .muted,
                 at: 1,
                 on: &canvas)
-        case .control(let kind): draw(kind, with: pen, isSelected: isSelected, on: &canvas)
+        case .control(let control): draw(control, with: pen, isSelected: isSelected, on: &canvas)
         case .order(let order): draw(order, with: pen, on: &canvas)
         case .subscription(let subscription): draw(subscription, with: pen, on: &canvas)
         case .fault(let fault): draw(fault, with: pen, on: &canvas)
@@ -66,26 +66,26 @@ struct SandboxView: ScreenView, ModelFormatting {
     private static let labelWidth = 12
 
     private func draw(
-        _ kind: SandboxControlKind, with pen: RowRenderer, isSelected: Bool, on canvas: inout Canvas
+        _ control: SandboxControlRow, with pen: RowRenderer, isSelected: Bool,
+        on canvas: inout Canvas
     ) {
-        pen.put(formatter.text(kind.label).clipped(to: Self.labelWidth - 1), .muted, on: &canvas)
+        pen.put(formatter.text(control.label).clipped(to: Self.labelWidth - 1), .muted, on: &canvas)
         pen.put(
-            value(of: kind), isSelected ? .accent : .text, at: Self.labelWidth, on: &canvas)
+            value(of: control), isSelected ? .accent : .text, at: Self.labelWidth, on: &canvas)
     }
 
-    private func value(of kind: SandboxControlKind) -> SafeText {
-        let value = model.value(of: kind)
-        return kind.isChangeable
+    private func value(of control: SandboxControlRow) -> SafeText {
+        let value = control.value(model)
+        return control.isChangeable
             ? "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])" : value
     }
 
     /// Returns the direction of the arrow at a column of the selected row; nil for a column without an arrow.
     func step(at x: Int) -> Int? {
-        guard case .control(let kind) = model.sandbox.selectedRow, kind.isChangeable else {
-            return nil
-        }
+        guard case .control(let control) = model.sandbox.selectedRow, control.isChangeable
+        else { return nil }
         let start = layout.list.x + 2 + Self.labelWidth
-        let end = start + value(of: kind).width
+        let end = start + value(of: control).width
         // An arrow is a small target, so the blank beside it also counts.
         if (start..<start + 2).contains(x) { return -1 }
         return (end - 2..<end).contains(x) ? 1 : nil
@@ -144,18 +144,12 @@ struct SandboxView: ScreenView, ModelFormatting {
     func explanation(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         switch model.sandbox.selectedRow {
-        case .control(let kind):
-            block.add(formatter.text(kind.label), Style(.title, on: nil, .bold))
-            block.add(formatter.text(kind.texts.explanation))
-            if kind == .outcome {
+        case .control(let control):
+            block.add(formatter.text(control.label), Style(.title, on: nil, .bold))
+            block.add(formatter.text(control.help))
+            if let note = control.note {
                 block.addBlankLine()
-                block.add(
-                    formatter.sanitized(formatter.messages.note(of: model.context.outcome)),
-                    Style(.muted))
-            }
-            if kind == .device {
-                block.addBlankLine()
-                block.add(formatter.text(.sandboxDeviceReset), Style(.muted))
+                block.add(note(model), Style(.muted))
             }
         case .order(let order): add(order, to: &block)
         case .subscription(let subscription): add(subscription, to: &block)
@@ -227,27 +221,6 @@ extension SandboxSection {
         case .products: .sandboxProducts
         case .waiting: .sandboxWaiting
         case .paid: .sandboxPaid
-        }
-    }
-}
-
-extension SandboxControlKind {
-    /// Whether Left and Right change the control's value.
-    var isChangeable: Bool { [.outcome, .crash, .language, .speed, .advance].contains(self) }
-
-    var label: TextKey { texts.label }
-
-    fileprivate var texts: (label: TextKey, explanation: TextKey) {
-        switch self {
-        case .outcome: (.dialogOutcome, .sandboxOutcomeHelp)
-        case .crash: (.crashLabel, .sandboxCrashHelp)
-        case .account: (.contextAccount, .sandboxAccountHelp)
-        case .device: (.contextDevice, .sandboxDeviceHelp)
-        case .storefront: (.contextStorefront, .sandboxStorefrontHelp)
-        case .language: (.contextLanguage, .sandboxLanguageHelp)
-        case .time: (.clockTime, .sandboxTimeHelp)
-        case .speed: (.clockSpeed, .sandboxSpeedHelp)
-        case .advance: (.clockForward, .sandboxForwardHelp)
         }
     }
 }
