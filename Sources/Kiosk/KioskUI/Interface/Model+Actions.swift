@@ -92,7 +92,8 @@ extension Model {
 
     mutating func openPurchase() -> [Command] {
         guard let product = shop.product else {
-            return showToast(.info, unavailableReason ?? formatter.text(.toastNothingHere))
+            let reason = shop.unavailableProduct.map(reason(of:))
+            return showToast(.info, reason ?? formatter.text(.toastNothingHere))
         }
         if let reason = blockedReason(product) { return showToast(.info, reason) }
         return openPurchase(of: product)

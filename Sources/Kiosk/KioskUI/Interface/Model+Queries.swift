@@ -116,13 +116,9 @@ extension Model {
         observerReason ?? (isOffline ? formatter.text(.offlineStill) : nil)
     }
 
-    /// Why the selected row cannot be bought; nil if it is a product.
-    var unavailableReason: SafeText? {
-        guard case .unavailable(let index) = shop.selectedRow, let invalid = shop.catalog?.invalid,
-            invalid.indices.contains(index)
-        else { return nil }
-        let item = invalid[index]
-        return formatter.sanitized(
+    /// Returns why a product is not on sale.
+    func reason(of item: UnavailableProduct) -> SafeText {
+        formatter.sanitized(
             formatter.messages.sentence(for: item.reason, productID: item.productID))
     }
 

@@ -7,18 +7,16 @@ import TerminalGraphics
 struct ProductDetailBlock: ModelFormatting {
     let model: Model
 
-    func block(width: Int) -> TextBlock {
+    /// Returns the details of a product that is not on sale, of which only the ID is known.
+    func block(of item: UnavailableProduct, width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        if case .unavailable(let index) = model.shop.selectedRow, let catalog = model.shop.catalog,
-            catalog.invalid.indices.contains(index)
-        {
-            let item = catalog.invalid[index]
-            block.add(formatter.sanitized(item.productID.rawValue), Style(.title, on: nil, .bold))
-            model.unavailableReason.map {
-                block.add(formatter.marked(.unavailable, $0), Style(.warning))
-            }
-        }
-        guard let product = model.shop.product else { return block }
+        block.add(formatter.sanitized(item.productID.rawValue), Style(.title, on: nil, .bold))
+        block.add(formatter.marked(.unavailable, model.reason(of: item)), Style(.warning))
+        return block
+    }
+
+    func block(of product: Product, width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
         addHeadBesidePicture(product, to: &block)
         block.add(formatter.sanitized(product.id.rawValue), Style(.muted))
         addNow(product, to: &block)

@@ -34,7 +34,9 @@ struct ShopScreen: ListScreen {
     var detail: WritableKeyPath<Model, DetailPaneState>? { \.shop.detail }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
-        ProductDetailBlock(model: model).block(width: width)
+        let details = ProductDetailBlock(model: model)
+        return model.shop.product.map { details.block(of: $0, width: width) }
+            ?? model.shop.unavailableProduct.map { details.block(of: $0, width: width) }
     }
 
     func canOpen(in model: Model) -> Bool { model.shop.selectedRow != nil }

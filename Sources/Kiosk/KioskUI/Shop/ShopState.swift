@@ -57,6 +57,12 @@ struct ShopState: Sendable {
         return catalog.products[index]
     }
 
+    /// The selected ID of a product that is not on sale.
+    var unavailableProduct: UnavailableProduct? {
+        guard case .unavailable(let index) = selectedRow, let catalog else { return nil }
+        return catalog.invalid[index]
+    }
+
     private func id(of row: Row) -> ProductID? {
         switch row {
         case .product(let index): catalog?.products[index].id
