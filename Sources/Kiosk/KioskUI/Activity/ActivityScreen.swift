@@ -59,6 +59,11 @@ struct ActivityScreen: ScreenComponent {
         model.activityRow.map { SelectedItem($0.id, isRemovedWhenDeselected: false) }
     }
 
+    /// Filters the transactions by the titles of their products again.
+    func catalogLoaded(_ catalog: CatalogState, in model: inout Model) {
+        model.updateShownTransactions()
+    }
+
     func move(_ action: Action, in model: inout Model) -> [Command] {
         model.activity.selected = Scroll.moved(
             model.activity.selected, action, count: model.activityCount,

@@ -7,11 +7,9 @@ import TerminalGraphics
 /// The catalog: new versions of it, its sales and offers, and its age while the shared backend cannot be reached.
 extension Model {
     mutating func apply(_ catalog: CatalogState) -> [Command] {
-        if !preferences.isMotionReduced { shop.highlightChanges(in: catalog, now: now) }
         reportRemovedProducts(shop.catalog?.removedTitles(in: catalog) ?? [])
-        shop.apply(catalog, at: catalog.isSaved ? catalog.loadedAt : now)
         formatter.useGoodNames(of: catalog.products)
-        updateShownTransactions()
+        for screen in Screen.allCases { screen.component.catalogLoaded(catalog, in: &self) }
         scrollToSelection()
         guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
         guard let newer = catalog.products.first(where: { $0.id == dialog.product.id }) else {

@@ -17,6 +17,18 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
     /// The event log.
     case log
 
+    /// The implementation of the screen.
+    var component: any ScreenComponent {
+        switch self {
+        case .shop: ShopScreen()
+        case .activity: ActivityScreen()
+        case .library: LibraryScreen()
+        case .receipt: ReceiptScreen()
+        case .sandbox: SandboxScreen()
+        case .log: LogScreen()
+        }
+    }
+
     /// The screen's stable name in the event log.
     package var logName: String { component.logName }
 

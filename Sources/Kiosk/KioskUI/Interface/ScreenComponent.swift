@@ -43,6 +43,8 @@ protocol ScreenComponent {
 
     /// Returns the commands that load missing data.
     func loadMissingData(in model: inout Model) -> [Command]
+    /// Adopts a catalog, also while another screen is shown. The Shop, which stores the catalog, adopts it first.
+    func catalogLoaded(_ catalog: CatalogState, in model: inout Model)
     /// Handles an event that occurs while the screen is shown.
     func handle(_ event: ScreenEvent, in model: inout Model) -> [Command]
 
@@ -125,6 +127,7 @@ extension ScreenComponent {
     var showsLowBalanceOffer: Bool { false }
 
     func loadMissingData(in model: inout Model) -> [Command] { [] }
+    func catalogLoaded(_ catalog: CatalogState, in model: inout Model) {}
     func handle(_ event: ScreenEvent, in model: inout Model) -> [Command] { [] }
 
     func copyableText(in model: Model) -> (text: String, name: String)? { nil }
@@ -213,18 +216,4 @@ struct DetailPaneState: Sendable {
     var isOpen = false
     /// The first visible line.
     var top = 0
-}
-
-extension Screen {
-    /// The implementation of the screen.
-    var component: any ScreenComponent {
-        switch self {
-        case .shop: ShopScreen()
-        case .activity: ActivityScreen()
-        case .library: LibraryScreen()
-        case .receipt: ReceiptScreen()
-        case .sandbox: SandboxScreen()
-        case .log: LogScreen()
-        }
-    }
 }

@@ -49,6 +49,13 @@ struct ShopScreen: ListScreen {
 
     func shownProduct(in model: Model) -> Product? { model.shop.product }
 
+    func catalogLoaded(_ catalog: CatalogState, in model: inout Model) {
+        if !model.preferences.isMotionReduced {
+            model.shop.highlightChanges(in: catalog, now: model.now)
+        }
+        model.shop.apply(catalog, at: catalog.isSaved ? catalog.loadedAt : model.now)
+    }
+
     func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }
 
     func ticks(in model: Model) -> [Timestamp] {
