@@ -35,6 +35,19 @@ struct LogNoteTests {
                 == ["help", "theme", "restore", "refresh", "mouse", "quit"].map { "act \($0)" })
     }
 
+    @Test("changing the language or the clock on Sandbox is the event of the action's key")
+    func controls() {
+        var model = Fixture.clubModel()
+        #expect(
+            notes(&model, "5", .down, .down, .down, .down, .right) == [
+                "screen sandbox", "act language",
+            ])
+        #expect(
+            notes(&model, .down, .down, .right, .left, .enter) == [
+                "act clock-faster", "act clock-slower", "act details", "act clock-freeze",
+            ])
+    }
+
     @Test("a refused action is not an event")
     func refused() {
         var model = Fixture.model()

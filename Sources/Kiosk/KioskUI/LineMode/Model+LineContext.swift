@@ -87,10 +87,10 @@ extension Model {
         ("day", .hintClockDay, { $0.changeClock(ClockStep.day.change) }),
         ("month", .hintClockMonth, { $0.changeClock(ClockStep.month.change) }),
         ("year", .hintClockYear, { $0.changeClock(ClockStep.year.change) }),
-        ("freeze", .hintClockFreeze, { $0.storeClock.rate == 0 ? [] : $0.freezeClock() }),
-        ("run", .hintClockFreeze, { $0.storeClock.rate == 0 ? $0.freezeClock() : [] }),
-        ("faster", .hintClockFaster, { $0.changeClockRate(by: 1) }),
-        ("slower", .hintClockSlower, { $0.changeClockRate(by: -1) }),
+        ("freeze", .hintClockFreeze, { $0.storeClock.rate == 0 ? [] : $0.perform(.clockFreeze) }),
+        ("run", .hintClockFreeze, { $0.storeClock.rate == 0 ? $0.perform(.clockFreeze) : [] }),
+        ("faster", .hintClockFaster, { $0.perform(.clockFaster) }),
+        ("slower", .hintClockSlower, { $0.perform(.clockSlower) }),
     ]
 
     /// Changes the store's clock, or prints it without a word; returns nil if the word is unknown.

@@ -82,7 +82,8 @@ extension SandboxControlRow {
 
     static let language = SandboxControlRow(
         .context, .contextLanguage, .sandboxLanguageHelp, value: { $0.languageName },
-        change: { $0.changeLanguage(by: $1) }, choose: { $0.chooseLanguage(nil) })
+        change: { [.log(.action(Action.language.name))] + $0.changeLanguage(by: $1) },
+        choose: { $0.chooseLanguage(nil) })
 }
 
 // MARK: The store's clock
@@ -91,11 +92,12 @@ extension SandboxControlRow {
     static let time = SandboxControlRow(
         .clock, .clockTime, .sandboxTimeHelp,
         value: { SafeText(formatted: $0.formatter.times.dateTime($0.storeNow)) },
-        open: { $0.freezeClock() })
+        open: { $0.perform(.clockFreeze) })
 
     static let speed = SandboxControlRow(
         .clock, .clockSpeed, .sandboxSpeedHelp, value: { $0.name(ofRate: $0.storeClock.rate) },
-        change: { $0.changeClockRate(by: $1) }, open: { $0.freezeClock() })
+        change: { $0.perform($1 > 0 ? .clockFaster : .clockSlower) },
+        open: { $0.perform(.clockFreeze) })
 
     static let advance = SandboxControlRow(
         .clock, .clockForward, .sandboxForwardHelp,
