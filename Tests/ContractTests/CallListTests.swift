@@ -14,4 +14,9 @@ struct CallListTests {
     func faults() {
         #expect(ServiceCall.allCases.filter { FaultCall($0) == nil } == [.storefront])
     }
+
+    @Test("every call of the sandbox's controls requires its token")
+    func owner() {
+        #expect(ControlCalls.descriptions.allSatisfy { $0.authentication == .owner })
+    }
 }

@@ -79,7 +79,7 @@ struct AuthCacheTests {
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", right).status == 400)
     }
 
-    @Test("C1: no sandbox control works without the token", arguments: SandboxRoutes.all)
+    @Test("C1: no sandbox control works without the token", arguments: ControlCalls.routes)
     func everyControl(route: Route) async throws {
         let server = try await Server()
         let phone = try await server.backend.rawClient("phone")

@@ -22,7 +22,7 @@ struct WireTests {
     @Test("a value stays one path segment, whatever it contains")
     func path() {
         #expect(
-            SandboxRoutes.paid.path(["../a/b?c"])
+            ControlCalls.paid.route.path(["../a/b?c"])
                 == "/sandbox/v1/accounts/..%2Fa%2Fb%3Fc/paid")
         #expect(StoreCalls.identity.route.path() == "/kiosk/v1/identity")
     }
@@ -48,7 +48,7 @@ struct WireTests {
 
     @Test("all routes differ")
     func routes() {
-        let all = DeviceRoutes.all + MerchantCalls.routes + SandboxRoutes.all
+        let all = DeviceRoutes.all + MerchantCalls.routes + ControlCalls.routes
         #expect(Set(all).count == all.count)
     }
 }

@@ -3,7 +3,13 @@ import SandboxStore
 package import StoreAPI
 package import StoreModel
 
-extension EmbeddedBackend: SandboxControl {
+extension EmbeddedBackend: SandboxControl, ForwardingQueries {
+    package func answer<Request, Reply>(
+        _ call: QueryCall<Request, Reply>, _ request: Request
+    ) async throws(ServiceFailure) -> Reply {
+        try await call.perform(store, request, .anonymous)
+    }
+
     package func perform(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply {
         let reply = try await apply(action)
         if case .count(_, next: .some) = reply { return reply }
@@ -56,50 +62,6 @@ extension EmbeddedBackend: SandboxControl {
     private func clearFaults(numbered id: Int64?) async throws(ServiceFailure) -> SandboxReply {
         try await store.clearFaults(id)
         return .done
-    }
-
-    package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
-        try await store.paid(by: account)
-    }
-
-    package func faults(
-        _ page: PageRequest
-    ) async throws(ServiceFailure) -> Page<PlannedFault> {
-        try await store.faults(page)
-    }
-
-    package func time() async throws(ServiceFailure) -> StoreTimeReading {
-        try await store.time()
-    }
-
-    package func subscriptions(
-        _ page: PageRequest
-    ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
-        try await store.subscriptions(page)
-    }
-
-    package func offerCodes(
-        _ page: PageRequest
-    ) async throws(ServiceFailure) -> Page<OfferCode> {
-        try await store.offerCodes(page)
-    }
-
-    package func families(
-        _ page: PageRequest
-    ) async throws(ServiceFailure) -> Page<SandboxFamily> {
-        try await store.families(page)
-    }
-
-    package func catalogProducts(
-        _ page: PageRequest
-    ) async throws(ServiceFailure) -> Page<SandboxProduct> {
-        try await store.catalogProducts(page)
-    }
-
-    package func orders(
-        _ page: PageRequest
-    ) async throws(ServiceFailure) -> Page<SandboxOrder> {
-        try await store.orders(page)
     }
 
     package func history(

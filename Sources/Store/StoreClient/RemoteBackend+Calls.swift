@@ -32,17 +32,28 @@ extension RemoteBackend: ForwardingStore, ForwardingMerchant {
             try await callerOptions(context, body: try encoded(reference), query: page.query))
     }
 
-    /// Sends a call over HTTP, in the form that the call defines.
-    private func send<Service, Request, Reply>(
-        _ call: Call<Service, Request, Reply>, _ request: Request, _ context: CallContext
+    /// Sends a call over HTTP, in the form and with the authentication that the call defines.
+    func send<Service, Request, Reply>(
+        _ call: Call<Service, Request, Reply>, _ request: Request,
+        _ context: CallContext = .anonymous
     ) async throws(ServiceFailure) -> Reply {
         let content = call.request.write(request)
         let body = try content.body.map { (body) throws(ServiceFailure) in try encoded(body) }
-        var options = HTTPTransport.RequestOptions()
-        if call.description.authentication != .none { options = try await callerOptions(context) }
+        var options =
+            switch call.description.authentication {
+            case .device: try await callerOptions(context)
+            case .owner: ownerOptions
+            case .none, .team: HTTPTransport.RequestOptions()
+            }
         options.headers += content.headers
         (options.query, options.body) = (content.query, body)
         return try call.reply.read(
             try await transport.reply(to: call.route, content.values, options))
+    }
+
+    /// The header with the sandbox's token.
+    private var ownerOptions: HTTPTransport.RequestOptions {
+        HTTPTransport.RequestOptions(
+            headers: token.map { [("Authorization", "Bearer \($0)")] } ?? [])
     }
 }

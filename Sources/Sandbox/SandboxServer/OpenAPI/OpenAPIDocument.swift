@@ -7,14 +7,14 @@ package enum OpenAPIDocument {
 
     /// All routes that the document must describe.
     package static let routes =
-        DeviceRoutes.all + MerchantCalls.routes + SandboxRoutes.all + AppleRoutes.all
+        DeviceRoutes.all + MerchantCalls.routes + ControlCalls.routes + AppleRoutes.all
 
     /// The routes that the document describes.
     package static var described: [Route] { descriptions.map(\.route) }
 
     static let descriptions: [RouteDescription] =
         StoreCalls.descriptions + DeviceRouteDescriptions.all + MerchantCalls.descriptions
-        + SandboxRouteDescriptions.all + AppleRouteDescriptions.all
+        + ControlCalls.descriptions + AppleRouteDescriptions.all
 
     static let tree: JSONTree = [
         "openapi": "3.1.1",

@@ -4,8 +4,8 @@ package import StoreAPI
 import StoreFiles
 package import StoreModel
 
-/// The paged lists of the sandbox controls; see `SandboxControl`.
-extension SandboxStoreService {
+/// The paged lists of the sandbox controls.
+extension SandboxStoreService: SandboxQueries {
     /// Returns the orders and restored transactions of every account, newest first.
     package func orders(
         _ page: PageRequest

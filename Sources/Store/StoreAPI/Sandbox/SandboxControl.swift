@@ -1,13 +1,10 @@
 public import StoreModel
 
-/// The controls of a sandbox store; a production store does not have them.
+/// The reads of a sandbox store's controls.
 ///
-/// Every method throws ``ServiceFailure``. The actions and lists apply to all accounts, so they do not require a context. Lists
-/// are read page by page, like those of a ``StoreService``.
-public protocol SandboxControl: Sendable {
-    /// Performs an action.
-    func perform(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply
-
+/// Every method throws ``ServiceFailure``. The reads apply to all accounts, so they do not require a context. Lists are
+/// read page by page, like those of a ``StoreService``.
+public protocol SandboxQueries: Sendable {
     /// Returns the total that an account has paid, minus refunds, as one price for each currency; empty for an account
     /// without payments.
     func paid(by account: AccountName) async throws(ServiceFailure) -> [Price]
@@ -35,6 +32,12 @@ public protocol SandboxControl: Sendable {
 
     /// Returns a page of the orders and transactions of all accounts, newest first.
     func orders(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxOrder>
+}
+
+/// The controls of a sandbox store; a production store does not have them.
+public protocol SandboxControl: SandboxQueries {
+    /// Performs an action.
+    func perform(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply
 
     /// Returns a page of the history of one order at the store and the merchant, oldest first; empty if the order is
     /// unknown to both.

@@ -32,7 +32,7 @@ struct FuzzRoute: Sendable {
                 $0, .device, isClosed: $0 != StoreCalls.identity.route && $0 != DeviceRoutes.signIn)
         }
         + MerchantCalls.routes.map { FuzzRoute($0, .device) }
-        + SandboxRoutes.all.map { FuzzRoute($0, .owner) }
+        + ControlCalls.routes.map { FuzzRoute($0, .owner) }
         + AppleRoutes.all.map {
             let isReceipt = $0.pattern.hasSuffix("erifyReceipt")
             return FuzzRoute($0, isReceipt ? .nobody : .team, isClosed: !isReceipt)

@@ -103,20 +103,20 @@ struct RequestSeeds {
             let settled = world.goods.settled.transaction
             let waiting = world.goods.waiting.intent.id
             return try [
-                seed(SandboxRoutes.orders, "?limit=5"),
-                seed(SandboxRoutes.history, sending: OrderReference.intent(waiting)),
+                seed(ControlCalls.orders.route, "?limit=5"),
+                seed(ControlCalls.history.route, sending: OrderReference.intent(waiting)),
                 seed(
-                    SandboxRoutes.dispute,
+                    ControlCalls.dispute.route,
                     sending: DisputeQuery.order(named: settled.id.rawValue)),
-                seed(SandboxRoutes.dispute, sending: DisputeQuery.account("ann")),
+                seed(ControlCalls.dispute.route, sending: DisputeQuery.account("ann")),
                 seed(
-                    SandboxRoutes.compensate,
+                    ControlCalls.compensate.route,
                     sending: CompensationRequest(
                         order: .transaction(settled.id),
                         goods: GoodAmount(good: "gem", amount: 2), reason: "lost")),
-                seed(SandboxRoutes.clock), seed(SandboxRoutes.subscriptions),
-                seed(SandboxRoutes.families),
-            ] + actions.map { try seed(SandboxRoutes.perform, sending: $0) }
+                seed(ControlCalls.clock.route), seed(ControlCalls.subscriptions.route),
+                seed(ControlCalls.families.route),
+            ] + actions.map { try seed(ControlCalls.perform.route, sending: $0) }
         }
     }
 
