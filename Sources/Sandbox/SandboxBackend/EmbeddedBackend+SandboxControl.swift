@@ -12,14 +12,9 @@ extension EmbeddedBackend: SandboxControl, ForwardingQueries {
 
     package func perform(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply {
         let reply = try await apply(action)
+        // The merchant receives a cleared history after its last part.
         if case .count(_, next: .some) = reply { return reply }
-        // The merchant learns of refunds and of their reversals at once, and of a cleared history after its last part.
-        switch action {
-        case .transaction, .clearHistory, .clock, .family: await deliverOutbox()
-        case .order, .subscription, .buyOutside, .planFault, .clearFault, .clearFaults, .catalog,
-            .createOfferCodes:
-            break
-        }
+        if action.changesGoods { await deliverOutbox() }
         return reply
     }
 

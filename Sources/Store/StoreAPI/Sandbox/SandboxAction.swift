@@ -58,6 +58,17 @@ public enum SandboxAction: Hashable, Sendable, Codable {
     /// Refused with `unknownProduct` for an unknown offer, and with `wrongState` for a custom code that already exists.
     case createOfferCodes(OfferCodeCreationRequest)
 
+    /// Whether the action can revoke goods that the merchant granted, or return them. The store then notifies the merchant
+    /// at once.
+    package var changesGoods: Bool {
+        switch self {
+        case .transaction, .clearHistory, .clock, .family: true
+        case .order, .subscription, .buyOutside, .planFault, .clearFault, .clearFaults, .catalog,
+            .createOfferCodes:
+            false
+        }
+    }
+
     // The JSON keys of the associated values.
     private enum OrderCodingKeys: String, CodingKey {
         case _0 = "intentID"
