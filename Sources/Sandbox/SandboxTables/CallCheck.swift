@@ -1,5 +1,5 @@
 package import StoreAPI
-import StoreModel
+package import StoreModel
 
 /// Refuses malformed calls before anything is read or written.
 package enum CallCheck {
@@ -11,6 +11,13 @@ package enum CallCheck {
         guard isName(context.account.rawValue), isName(context.device.rawValue) else {
             throw badRequest(
                 "The names of an account and a device must have 1 to \(nameLimit) bytes.")
+        }
+    }
+
+    /// Checks the name of an account.
+    package static func account(_ account: AccountName) throws(ServiceFailure) {
+        guard isName(account.rawValue) else {
+            throw badRequest("The name of an account must have 1 to \(nameLimit) bytes.")
         }
     }
 

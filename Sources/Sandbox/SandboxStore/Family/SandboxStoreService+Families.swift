@@ -8,10 +8,7 @@ extension SandboxStoreService {
     package func changeFamily(
         _ change: FamilyChange
     ) async throws(ServiceFailure) -> [SandboxFamily] {
-        guard change.accounts.allSatisfy({ CallCheck.isName($0.rawValue) }) else {
-            throw CallCheck.badRequest(
-                "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
-        }
+        for account in change.accounts { try CallCheck.account(account) }
         return try await write(processingDue: .accounts(change.accounts)) { operations in
             let families = FamilyOperations(subscriptions: operations.subscriptions)
             return try families.change(change).map { [$0] } ?? []

@@ -13,7 +13,7 @@ extension SandboxStoreService {
     ///
     /// The store keeps only the hash, and at most ten codes per account: an eleventh replaces the oldest one.
     package func invite(to account: AccountName) async throws(ServiceFailure) -> AccountInvite {
-        try Self.check(account)
+        try CallCheck.account(account)
         let code = OfferCodeFormat.newCode((clock.nextRandomBits(), clock.nextRandomBits()))
         return try await write(processingDue: .nothing) { operations in
             let expires = operations.rows.machineNow.adding(milliseconds: Self.codeLifetime)
@@ -26,16 +26,9 @@ extension SandboxStoreService {
     package func setSecret(
         _ secret: String, of account: AccountName
     ) async throws(ServiceFailure) {
-        try Self.check(account)
+        try CallCheck.account(account)
         try await write(processingDue: .nothing) { operations in
             try operations.rows.insertAccountKey(secret, of: account, expires: nil)
-        }
-    }
-
-    private static func check(_ account: AccountName) throws(ServiceFailure) {
-        guard CallCheck.isName(account.rawValue) else {
-            throw CallCheck.badRequest(
-                "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
     }
 }

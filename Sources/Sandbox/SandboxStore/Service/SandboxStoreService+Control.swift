@@ -63,10 +63,7 @@ extension SandboxStoreService {
     package func clearHistory(
         of account: AccountName, after last: TransactionID?
     ) async throws(ServiceFailure) -> (count: Int, last: TransactionID?) {
-        guard CallCheck.isName(account.rawValue) else {
-            throw CallCheck.badRequest(
-                "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
-        }
+        try CallCheck.account(account)
         if last != nil { try await yieldToOtherProcesses() }
         return try await writePart(processingDue: .account(account), isSmall: false) { operations in
             try RefundOperations(subscriptions: operations.subscriptions)
