@@ -6,6 +6,8 @@ import TerminalGraphics
 /// A dialog on top of a screen: its view, and how it handles input.
 protocol DialogComponent: Sendable {
     var overlay: Overlay { get }
+    /// Whether the screen behind the dialog is dimmed.
+    var dimsScreen: Bool { get }
 
     /// Returns the geometry and the content of the dialog.
     func layout(in model: Model) -> DialogLayout
@@ -21,6 +23,8 @@ protocol DialogComponent: Sendable {
 }
 
 extension DialogComponent {
+    var dimsScreen: Bool { true }
+
     func press(_ target: DialogTarget, in model: inout Model) -> [Command] { [] }
     func scroll(_ target: DialogTarget?, by step: Int, in model: inout Model) -> [Command] { [] }
     func clickOutside(in model: inout Model) -> [Command] { [] }

@@ -15,6 +15,8 @@ struct DialogLayout {
     let inside: Rect
     let isFramed: Bool
     var parts: [Part] = []
+    /// The hints for the footer of the window, which has more room than the lower edge.
+    let keyHints: [KeyHints.Hint]
     private let hints: [(key: Key, text: SafeText, rect: Rect)]
     private let separator: SafeText
 
@@ -26,6 +28,11 @@ struct DialogLayout {
         self.title = title
         separator = " \(formatter.glyphs[.separator]) "
         isFramed = Self.isFramed(in: window)
+        keyHints = hints.map { key, text in
+            KeyHints.Hint(
+                key: Self.name(of: key, formatter), text: formatter.text(text),
+                keys: [KeyPress(key)], action: nil)
+        }
         guard isFramed else {
             let rest = Rect(size: window).cutTop(window.height > 3 ? 1 : 0).rest
             (frame, inside, self.hints) = (rest, rest, [])
@@ -37,8 +44,8 @@ struct DialogLayout {
         inside = frame.inset(left: 2, top: 1, right: 2, bottom: 1)
         var x = frame.x + 3
         var placed: [(Key, SafeText, Rect)] = []
-        for (key, text) in hints {
-            let text: SafeText = "\(Self.name(of: key, formatter)) \(formatter.text(text))"
+        for (hint, (key, _)) in zip(keyHints, hints) {
+            let text: SafeText = "\(hint.key) \(hint.text)"
             // Hints that do not fit as a whole are left out.
             guard x + text.width <= frame.right - 3 else { continue }
             placed.append(

@@ -147,6 +147,8 @@ struct ThemePickerView: ModelFormatting {
 
 extension ThemePicker: ListDialog {
     var overlay: Overlay { .themes(self) }
+    /// The screen previews the selected theme.
+    var dimsScreen: Bool { false }
 
     func layout(in model: Model) -> DialogLayout { ThemePickerView(model: model, picker: self).box }
 

@@ -15,7 +15,6 @@ struct FrameView: ModelFormatting {
         case .compact, .tiny: drawCompact(on: &canvas)
         }
         drawStatus(on: &canvas)
-        drawHints(on: &canvas)
     }
 
     private func drawFull(on canvas: inout Canvas) {
@@ -201,15 +200,14 @@ struct FrameView: ModelFormatting {
         right(text, y: layout.hints.y, style: Style(.muted), on: &canvas)
     }
 
-    private func drawHints(on canvas: inout Canvas) {
-        let hints = KeyHints(model).items
-        drawFilterFields(after: hints.last?.rect.right ?? 0, on: &canvas)
+    /// Draws the hints for the keys that have an effect: those of the open dialog, or those of the screen.
+    func drawHints(for dialog: DialogLayout?, on canvas: inout Canvas) {
+        canvas.fill(layout.hints, style: .text)
+        let hints = KeyHints(model, dialog: dialog).items
+        if dialog == nil { drawFilterFields(after: hints.last?.rect.right ?? 0, on: &canvas) }
         for (hint, rect) in hints {
-            let name = hint.shortName(formatter.glyphs.set)
-            let used = canvas.put(name, at: rect.origin, style: Style(.hintKey)) + 1
-            canvas.put(
-                KeyHints.text(of: hint, model), at: rect.origin.moved(right: used),
-                style: Style(.hintText))
+            let used = canvas.put(hint.key, at: rect.origin, style: Style(.hintKey)) + 1
+            canvas.put(hint.text, at: rect.origin.moved(right: used), style: Style(.hintText))
         }
     }
 }

@@ -147,9 +147,9 @@ extension Model {
             return perform(.back)
         }
         if let tab = Tabs(self).screen(at: point) { return perform(.show(tab)) }
-        if let hint = KeyHints(self).binding(at: point) {
-            let isTyping = filter?.isTyping ?? false
-            return isTyping ? hint.keys.flatMap { handle($0) } : perform(hint.action)
+        if let hint = KeyHints(self, dialog: nil).hint(at: point) {
+            let action = filter?.isTyping ?? false ? nil : hint.action
+            return action.map { perform($0) } ?? hint.keys.flatMap { handle($0) }
         }
         if let commands = screen.component.clickHeader(at: point, in: &self) { return commands }
         if layout.density == .full, let row = screen.component.filterRow,
@@ -172,7 +172,9 @@ extension Model {
     mutating func handleInDialog(_ press: MousePress) -> [Command] {
         guard let dialog = overlay?.dialog else { return [] }
         let box = dialog.layout(in: self)
-        let target = box.target(at: press.point)
+        let target =
+            box.target(at: press.point)
+            ?? KeyHints(self, dialog: box).hint(at: press.point)?.keys.first.map(DialogTarget.key)
         switch (press.button, target) {
         case (.wheelUp, _): return dialog.scroll(target, by: 1, in: &self)
         case (.wheelDown, _): return dialog.scroll(target, by: -1, in: &self)

@@ -4,17 +4,23 @@ package import TerminalGraphics
 package func view(_ model: Model, on canvas: inout Canvas) {
     let layout = model.layout
     canvas.title = "kiosk"
-    FrameView(model: model, layout: layout).draw(on: &canvas)
+    let frame = FrameView(model: model, layout: layout)
+    frame.draw(on: &canvas)
     canvas.clipped(to: layout.body) { canvas in
         model.screen.component.draw(model, in: layout, on: &canvas)
     }
+    let dialog = model.dialogBox
+    if model.overlay?.dialog.dimsScreen ?? false {
+        canvas.setStyle(Style(.muted), in: canvas.bounds)
+    }
+    frame.drawHints(for: dialog, on: &canvas)
     ToastView(model: model, layout: layout).draw(on: &canvas)
-    if let dialog = model.dialogBox {
+    if let dialog {
         dialog.draw(on: &canvas)
         // The dialog covers the cursor of the filter field.
         canvas.cursor = nil
     }
-    canvas.hiddenCursor = focusPosition(in: model.dialogBox, on: canvas)
+    canvas.hiddenCursor = focusPosition(in: dialog, on: canvas)
 }
 
 /// Returns the position of the focus for the terminal's cursor: the focused button or row of a dialog, or the selected

@@ -4,47 +4,62 @@ import TerminalGraphics
 
 /// The key hints in the footer, with their rectangles, for drawing and hit testing.
 struct KeyHints {
-    let items: [(binding: KeyBinding, rect: Rect)]
+    /// A hint: the name of a key, and what the key does.
+    struct Hint {
+        let key: SafeText
+        let text: SafeText
+        /// The keys that a click on the hint presses in a dialog or in a filter.
+        let keys: [KeyPress]
+        /// The action that a click on the hint performs on a screen; nil for the hints of a dialog.
+        let action: Action?
+
+        var width: Int { key.width + 1 + text.width }
+    }
+
+    let items: [(hint: Hint, rect: Rect)]
 
     /// Chooses the hints that fit as a whole; the least important ones are dropped first.
-    init(_ model: Model) {
+    ///
+    /// - Parameter dialog: The open dialog, whose keys are the only ones that have an effect; nil without a dialog.
+    init(_ model: Model, dialog: DialogLayout?) {
         let row = model.layout.hints
         var left = row.width - 2
-        var chosen: [KeyBinding] = []
-        for hint in Self.bindings(model) {
-            let width = Self.width(of: hint, model) + (chosen.isEmpty ? 0 : 2)
+        var chosen: [Hint] = []
+        for hint in dialog?.keyHints ?? Self.hints(model) {
+            let width = hint.width + (chosen.isEmpty ? 0 : 2)
             guard !row.isEmpty, width <= left else { continue }
             left -= width
             chosen.append(hint)
         }
         var x = row.x + 1
-        items = (chosen.filter { $0.action != .help } + chosen.filter { $0.action == .help }).map {
-            let width = Self.width(of: $0, model)
-            defer { x += width + 2 }
-            return ($0, Rect(x: x, y: row.y, width: width, height: 1))
+        let ordered = chosen.filter { $0.action != .help } + chosen.filter { $0.action == .help }
+        items = ordered.map { hint in
+            defer { x += hint.width + 2 }
+            return (hint, Rect(x: x, y: row.y, width: hint.width, height: 1))
         }
     }
 
-    func binding(at point: Point) -> KeyBinding? {
-        items.first { $0.rect.contains(point) }?.binding
-    }
+    func hint(at point: Point) -> Hint? { items.first { $0.rect.contains(point) }?.hint }
 
-    /// Returns the bindings that have an effect; other keys are text while the user types a filter.
-    private static func bindings(_ model: Model) -> [KeyBinding] {
-        guard model.filter?.isTyping ?? false else {
-            return model.keys.hints(on: model.screen).filter { model.hasEffect($0.action) }
+    /// Returns the hints for bindings that have an effect; other keys are text while the user types a filter.
+    private static func hints(_ model: Model) -> [Hint] {
+        let isTyping = model.filter?.isTyping ?? false
+        let bindings =
+            isTyping
+            ? [
+                KeyBinding(.open, [.enter], .hintKeepFilter),
+                KeyBinding(.back, [.escape], .hintClearFilter),
+            ]
+            : model.keys.hints(on: model.screen).filter { model.hasEffect($0.action) }
+        return bindings.map { binding in
+            Hint(
+                key: binding.shortName(model.formatter.glyphs.set),
+                text: isTyping ? binding.text(model.formatter) : text(of: binding, model),
+                keys: binding.keys, action: binding.action)
         }
-        return [
-            KeyBinding(.open, [.enter], .hintKeepFilter),
-            KeyBinding(.back, [.escape], .hintClearFilter),
-        ]
     }
 
-    private static func width(of hint: KeyBinding, _ model: Model) -> Int {
-        hint.shortName(model.formatter.glyphs.set).width + 1 + text(of: hint, model).width
-    }
-
-    static func text(of hint: KeyBinding, _ model: Model) -> SafeText {
+    private static func text(of hint: KeyBinding, _ model: Model) -> SafeText {
         let isNested = hint.action == .open && model.isInDetail
         let label =
             isNested

@@ -10,11 +10,20 @@ extension Canvas {
 
     /// Changes the background of every cell of a rectangle, as a selected row needs, and keeps their text.
     package mutating func setBackground(_ background: Role, in rect: Rect) {
+        changeStyles(in: rect) { $0.background = background }
+    }
+
+    /// Draws every cell of a rectangle in one style, as the screen behind a dialog needs, and keeps the text.
+    package mutating func setStyle(_ style: Style, in rect: Rect) {
+        changeStyles(in: rect) { $0 = style }
+    }
+
+    private mutating func changeStyles(in rect: Rect, _ change: (inout Style) -> Void) {
         let area = visible(rect)
         for y in area.y..<max(area.bottom, area.y) {
             for x in area.x..<max(area.right, area.x) {
                 var cell = self[x, y]
-                cell.style.background = background
+                change(&cell.style)
                 set(cell, x: x, y: y)
             }
         }
