@@ -45,4 +45,19 @@ struct ModalityFaultTests {
         _ = model.press(.escape, "t")
         #expect(Canvas.showing(model)[1, 0].style == before[1, 0].style)
     }
+
+    @Test("a press that comes too early to confirm a dialog is answered and changes nothing")
+    func guardedPress() {
+        for size in [(100, 28), (40, 12), (20, 5)] {
+            var model = Fixture.model(size.0, size.1)
+            model.openDialogAtBuy()
+            #expect(model.press(.enter, after: 100) == [])
+            #expect(model.screenText.contains("A moment…"), "\(size)")
+            #expect(model.dialog?.focus == .buy && model.dialog?.isSent == false)
+            #expect(model.toastHistory.isEmpty, "a held key must not fill the list of messages")
+            _ = update(&model, .tick(Fixture.now.adding(milliseconds: 800)))
+            #expect(!model.screenText.contains("A moment…"), "\(size)")
+            #expect(model.press(.enter, after: 900).count == 1)
+        }
+    }
 }

@@ -169,10 +169,12 @@ extension PurchaseDialog: ConfirmationDialog {
         case .quantity: Self.edit(in: &model) { $0.focus = .buy }
         case .outcome: Self.edit(in: &model) { $0.changeOutcome(by: 1) }
         case .restore:
-            guard model.mayConfirm(confirmationGuard), !isSent else { return [] }
+            guard !isSent, model.mayConfirm(confirmationGuard) else { return [] }
             model.overlay = nil
             return [.log(.action("restore"))] + model.restore()
-        case .buy: return model.mayConfirm(confirmationGuard) ? confirm(in: &model) : []
+        case .buy:
+            guard !isSent, model.mayConfirm(confirmationGuard) else { return [] }
+            return confirm(in: &model)
         }
         return []
     }

@@ -125,7 +125,7 @@ extension SpendDialog: ConfirmationDialog {
             return []
         case .cancel: return leave(&model)
         case .spend:
-            guard model.mayConfirm(confirmationGuard), !isSent, let goods else { return [] }
+            guard !isSent, let goods, model.mayConfirm(confirmationGuard) else { return [] }
             Self.edit(in: &model) { $0.isSent = true }
             return [.engine(.spend(goods, note: note))]
         }

@@ -50,6 +50,8 @@ struct ToastSubject: Hashable, Sendable {
 struct ToastView {
     let model: Model
     let layout: Layout
+    /// The frame of the open dialog; nil without a dialog.
+    var dialog: Rect?
 
     private var lines: [SafeText] {
         guard let toast = model.toasts.last else { return [] }
@@ -67,7 +69,10 @@ struct ToastView {
     var rect: Rect {
         let count = lines.count
         let bottom = max(layout.hints.isEmpty ? model.size.height : layout.hints.y, count)
-        return Rect(x: 0, y: bottom - count, width: model.size.width, height: count)
+        // The end of a dialog has its buttons, so the toast moves to the top of a window without room below it.
+        let isCovered = dialog.map { $0.bottom > bottom - count } ?? false
+        return Rect(
+            x: 0, y: isCovered ? 0 : bottom - count, width: model.size.width, height: count)
     }
 
     func draw(on canvas: inout Canvas) {

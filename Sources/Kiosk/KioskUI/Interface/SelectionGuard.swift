@@ -1,5 +1,7 @@
+import KioskPresentation
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// Decides whether a button press answers what the user has seen, and is not a repeated or premature press.
@@ -133,7 +135,15 @@ extension Model {
         isHeld && lastKeyAt.map { now.since($0) < ConfirmationGuard.repeatInterval } ?? false
     }
 
-    func mayConfirm(_ confirm: ConfirmationGuard) -> Bool {
-        confirm.allows(at: now, lastPressAt: lastPressAt)
+    /// Returns whether a press may confirm a dialog; a refused press is answered with a toast for as long as another
+    /// press would be refused, too.
+    mutating func mayConfirm(_ confirm: ConfirmationGuard) -> Bool {
+        guard !confirm.allows(at: now, lastPressAt: lastPressAt) else { return true }
+        toasts.removeAll { $0.kind != .error }
+        toasts.append(
+            Toast(
+                .info, formatter.text(.aMoment), now: now,
+                lifetime: ConfirmationGuard.repeatInterval))
+        return false
     }
 }

@@ -14,12 +14,12 @@ package func view(_ model: Model, on canvas: inout Canvas) {
         canvas.setStyle(Style(.muted), in: canvas.bounds)
     }
     frame.drawHints(for: dialog, on: &canvas)
-    ToastView(model: model, layout: layout).draw(on: &canvas)
     if let dialog {
         dialog.draw(on: &canvas)
         // The dialog covers the cursor of the filter field.
         canvas.cursor = nil
     }
+    ToastView(model: model, layout: layout, dialog: dialog?.frame).draw(on: &canvas)
     canvas.hiddenCursor = focusPosition(in: dialog, on: canvas)
 }
 
