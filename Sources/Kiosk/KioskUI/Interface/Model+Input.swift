@@ -1,5 +1,7 @@
+import KioskPresentation
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 extension Model {
@@ -36,7 +38,24 @@ extension Model {
         if press.isModifiedCharacter, isTyping { return [] }
         if let dialog = overlay?.dialog { return dialog.handle(press, in: &self) }
         if filter?.isTyping ?? false { return handleFilterKey(press) }
-        return action.map { perform($0) } ?? []
+        return action.map { perform($0) } ?? answerKeyOfOtherScreen(press)
+    }
+
+    /// Shows on which screen a key has an effect; keys that only move or change a value there are not answered.
+    private mutating func answerKeyOfOtherScreen(_ press: KeyPress) -> [Command] {
+        let elsewhere = keys.bindings.first {
+            $0.keys.contains(press) && !$0.action.has(.navigation)
+        }
+        guard let elsewhere, let other = Screen.allCases.first(where: elsewhere.applies) else {
+            return []
+        }
+        return showToast(
+            .info,
+            formatter.sanitized(
+                formatter.messages.text(
+                    .keyElsewhere, press.label(formatter.glyphs.set).string,
+                    elsewhere.text(formatter).string, formatter.messages.text(other.name),
+                    keyName(.show(other)))))
     }
 
     /// Whether characters go to a dialog or a field instead of the screen.
