@@ -8,22 +8,22 @@ import Testing
 @Suite("Confirmation before the store's clock is set forward")
 struct ClockAdvanceDialogTests {
     private static let acts: [(Key, ClockChange)] = [
-        ("n", .nextEvent), ("D", .period(SubscriptionPeriod(count: 1, unit: .day))),
-        ("M", .period(SubscriptionPeriod(count: 1, unit: .month))),
-        ("Y", .period(SubscriptionPeriod(count: 1, unit: .year))),
+        ("n", .nextEvent), ("d", .period(SubscriptionPeriod(count: 1, unit: .day))),
+        ("m", .period(SubscriptionPeriod(count: 1, unit: .month))),
+        ("y", .period(SubscriptionPeriod(count: 1, unit: .year))),
     ]
 
     /// Returns the model with the confirmation dialog open.
     private func asked(_ key: Key, on screen: Key = "5") -> Model {
         var model = Fixture.clubModel(100, 40)
         _ = model.press(screen)
-        #expect(model.press(key) == [])
+        #expect(model.press("T", key) == [])
         _ = update(&model, .drawn(at: Fixture.now))
         return model
     }
 
     @Test(
-        "n, D, M and Y ask for confirmation on every screen, with Cancel focused",
+        "the steps of the menu ask for confirmation on every screen, with Cancel focused",
         arguments: ["2", "3", "5"] as [Key])
     func asks(screen: Key) {
         for (key, act) in Self.acts {
@@ -40,7 +40,7 @@ struct ClockAdvanceDialogTests {
 
     @Test("the dialog states the new time, what becomes due, and that the clock cannot be set back")
     func says() {
-        let text = asked("Y").screenText
+        let text = asked("y").screenText
         #expect(text.contains("advance a year: Nov 21, 2027"))
         #expect(text.contains("The clock cannot be set back."))
         #expect(text.contains("This account has 1 active subscription and"))
@@ -49,34 +49,55 @@ struct ClockAdvanceDialogTests {
 
     @Test("a held key, or one pressed before the dialog was drawn, does not confirm")
     func guarded() {
-        var model = asked("Y")
+        var model = asked("y")
         #expect(model.press(.tab, .enter, after: 100) == [])
         #expect(model.overlay != nil)
         var unseen = Fixture.clubModel(100, 40)
-        _ = unseen.press("5", "Y")
+        _ = unseen.press("5", "T", "y")
         #expect(unseen.press(.tab, .enter, after: 1000) == [] && unseen.overlay != nil)
-        model = asked("Y")
+        model = asked("y")
         #expect(model.press(.tab, .enter, after: 1000) != [])
     }
 
     @Test("a click on the dialog's button confirms")
     func mouse() {
-        var model = asked("D")
+        var model = asked("d")
         #expect(model.click("Advance", after: 1000) == [.sandbox(.clock(ClockStep.day.change))])
-        model = asked("D")
+        model = asked("d")
         #expect(model.click("[ Cancel ]", after: 1000) == [] && model.overlay == nil)
     }
 
-    @Test("n, the key for the next match, opens the dialog during a search and changes nothing")
-    func search() {
+    @Test(
+        "the clock's former keys do not move the clock", arguments: ["n", "D", "M", "Y"] as [Key])
+    func formerKeys(key: Key) {
         var model = Fixture.clubModel(100, 40)
         _ = model.press("2", "/", "c", "l", "u", "b", .enter)
-        #expect(model.press("n") == [])
-        guard case .clock = model.overlay else {
+        #expect(model.press(key) == [] && model.overlay == nil)
+    }
+
+    @Test("the menu states what becomes due with each step, and Enter or a click selects a step")
+    func menu() {
+        var model = Fixture.clubModel(100, 40)
+        #expect(model.press("5", "T") == [])
+        let text = model.screenText
+        #expect(text.contains("n  to the next event") && text.contains("y  advance a year"))
+        #expect(text.contains("Gold Club: renews on Nov 22, 2026"), "\(text)")
+        var idle = Fixture.clubModel(100, 40, Fixture.clubSnapshot(nil, life: []))
+        _ = idle.press("5", "T")
+        #expect(idle.screenText.contains("nothing of this account is due"))
+        #expect(model.press(.down, .down, .enter) == [])
+        guard case .clock(let dialog) = model.overlay else {
             Issue.record("nothing is asked")
             return
         }
-        #expect(model.press(.escape) == [] && model.overlay == nil && model.toasts.isEmpty)
+        #expect(dialog.step == .month)
+        _ = model.press(.escape, "T")
+        #expect(model.click("advance a day") == [])
+        guard case .clock(let dialog) = model.overlay else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(dialog.step == .day)
     }
 
     @Test("the palette also asks for confirmation, and the event log records the confirmed action")

@@ -217,7 +217,7 @@ import Testing
     @Test("a read-only window changes neither a subscription nor the clock")
     func reads() {
         var model = library(Fixture.view(), mode: .reading(reason: DriverMode.otherDriverReason))
-        #expect(model.press("c") == [] && model.press("n") == [])
+        #expect(model.press("c") == [] && model.press("T") == [])
         #expect(model.toasts.last?.text.string.contains("another kiosk") == true)
     }
 

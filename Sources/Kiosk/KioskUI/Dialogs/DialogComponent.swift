@@ -189,6 +189,7 @@ enum Overlay: Sendable {
     case refund(TransactionChangeDialog)
     case entry(TextInputDialog)
     case plans(PlanPicker)
+    case clockMenu(ClockMenu)
     case clock(ClockAdvanceDialog)
 
     var dialog: any DialogComponent {
@@ -203,6 +204,7 @@ enum Overlay: Sendable {
         case .refund(let dialog): dialog
         case .entry(let dialog): dialog
         case .plans(let dialog): dialog
+        case .clockMenu(let dialog): dialog
         case .clock(let dialog): dialog
         }
     }

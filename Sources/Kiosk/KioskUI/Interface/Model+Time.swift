@@ -91,8 +91,14 @@ extension Model {
 
     // MARK: Changes
 
-    /// Opens the confirmation before the store's clock is advanced, because it cannot be set back and the key may have
-    /// been meant for something else, such as the next match of a search.
+    /// Opens the menu of the steps by which the store's clock can be advanced.
+    mutating func openClockMenu() -> [Command] {
+        if let reason = requestBlockedReason { return showToast(.info, reason) }
+        overlay = .clockMenu(ClockMenu())
+        return []
+    }
+
+    /// Opens the confirmation before the store's clock is advanced, because it cannot be set back.
     mutating func confirmAdvance(_ step: ClockStep) -> [Command] {
         if let reason = requestBlockedReason { return showToast(.info, reason) }
         overlay = .clock(ClockAdvanceDialog(step: step))

@@ -2,17 +2,21 @@ import StoreText
 import TerminalGraphics
 
 extension ActionDefinition {
-    /// The changes of the store's clock, on the screens that show subscriptions over time.
+    /// The changes of the store's clock, on the screens that show subscriptions over time. The steps are in the menu:
+    /// they cannot be undone, so by default they do not have keys.
     static let clock = [
-        clock(.clockNext, "clock-next", "n", .hintClockNext, priority: 5, .unlogged) {
+        clock(.clockMenu, "clock-menu", "T", .hintClockMenu, priority: 5, .unlogged) {
+            $0.openClockMenu()
+        },
+        clock(.clockNext, "clock-next", nil, .hintClockNext, .unlogged) {
             $0.confirmAdvance(.nextEvent)
         },
-        clock(.clockMonth, "clock-month", "M", .hintClockMonth, priority: 6, .unlogged) {
+        clock(.clockMonth, "clock-month", nil, .hintClockMonth, .unlogged) {
             $0.confirmAdvance(.month)
         },
         clock(.clockFreeze, "clock-freeze", "z", .hintClockFreeze) { $0.freezeClock() },
-        clock(.clockDay, "clock-day", "D", .hintClockDay, .unlogged) { $0.confirmAdvance(.day) },
-        clock(.clockYear, "clock-year", "Y", .hintClockYear, .unlogged) {
+        clock(.clockDay, "clock-day", nil, .hintClockDay, .unlogged) { $0.confirmAdvance(.day) },
+        clock(.clockYear, "clock-year", nil, .hintClockYear, .unlogged) {
             $0.confirmAdvance(.year)
         },
         clock(.clockFaster, "clock-faster", ">", .hintClockFaster) { $0.changeClockRate(by: 1) },
@@ -20,12 +24,13 @@ extension ActionDefinition {
     ]
 
     private static func clock(
-        _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
+        _ action: Action, _ name: String, _ key: Character?, _ label: TextKey,
         priority: Int? = nil, _ traits: Traits = [],
         _ perform: @escaping @Sendable (inout Model) -> [Command]
     ) -> ActionDefinition {
         ActionDefinition(
-            action, name, [.character(key)], label, on: [.activity, .library, .sandbox],
+            action, name, key.map { [.character($0)] } ?? [], label,
+            on: [.activity, .library, .sandbox],
             priority: priority, traits,
             if: { $0.screen == .sandbox || !$0.subscriptions.isEmpty }, perform)
     }

@@ -11,7 +11,8 @@ package enum Action: Hashable, Sendable {
     case buy, restore, filter, sort, spend, finish, copy, save, refresh
     case approve, decline, refund, follow, undo, redo, language
     case cancelRenewal, resume, agreeToPrice, changePlan
-    case clockFreeze, clockNext, clockDay, clockMonth, clockYear, clockFaster, clockSlower
+    case clockMenu, clockFreeze, clockNext, clockDay, clockMonth, clockYear, clockFaster,
+        clockSlower
     case failRenewals, expire, newPrice, extend
     case planFault, clearFault, buyOutside, openOffer
     case show(Screen), previous

@@ -77,17 +77,23 @@ struct ClockStep: Hashable, Sendable {
     /// The action that asks for the step.
     let action: Action
     let name: TextKey
+    /// The key that selects the step in the menu.
+    let key: Character
 
-    static let nextEvent = ClockStep(change: .nextEvent, action: .clockNext, name: .clockNext)
-    static let day = ClockStep(.day, .clockDay, .hintClockDay)
-    static let month = ClockStep(.month, .clockMonth, .hintClockMonth)
-    static let year = ClockStep(.year, .clockYear, .hintClockYear)
+    static let nextEvent = ClockStep(
+        change: .nextEvent, action: .clockNext, name: .clockNext, key: "n")
+    static let day = ClockStep(.day, .clockDay, .hintClockDay, "d")
+    static let month = ClockStep(.month, .clockMonth, .hintClockMonth, "m")
+    static let year = ClockStep(.year, .clockYear, .hintClockYear, "y")
     static let all = [nextEvent, day, month, year]
 }
 
 extension ClockStep {
-    private init(_ unit: SubscriptionPeriod.Unit, _ action: Action, _ name: TextKey) {
+    private init(
+        _ unit: SubscriptionPeriod.Unit, _ action: Action, _ name: TextKey, _ key: Character
+    ) {
         self.init(
-            change: .period(SubscriptionPeriod(count: 1, unit: unit)), action: action, name: name)
+            change: .period(SubscriptionPeriod(count: 1, unit: unit)), action: action, name: name,
+            key: key)
     }
 }

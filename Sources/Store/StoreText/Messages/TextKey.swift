@@ -190,7 +190,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case restoredSubscriptions, toastGone
 
     /// The confirmation before the store's clock is advanced.
-    case clockForwardTitle, clockForwardNote, clockForwardDue, buttonForward
+    case clockForwardTitle, clockForwardNote, clockForwardDue, clockMenuDue, clockMenuNothing,
+        buttonForward
 
     /// The configuration file and settings changed in the shop; the error of `toastConfigBroken` is a sentence.
     case toastConfigBroken, toastConfigUsed, toastConfigLater, toastPickOverLine,
@@ -429,7 +430,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         sandboxDaysHelp, entryNoPrice, entryNoDays
 
     /// The keys of subscriptions and of the store's clock.
-    case hintCancelRenewal, hintResume, hintAgree, hintPlan, hintClockFreeze, hintClockNext,
+    case hintCancelRenewal, hintResume, hintAgree, hintPlan, hintClockFreeze, hintClockMenu,
+        hintClockNext,
         hintClockDay, hintClockMonth, hintClockYear, hintClockFaster, hintClockSlower,
         hintFailRenewals, hintExpire, hintPrice, hintExtend
 
