@@ -30,4 +30,37 @@ struct KeyMeaningFaultTests {
         _ = model.press("/", "x")
         #expect(model.toasts.isEmpty && model.shop.filter.text == "x", "the key is text")
     }
+
+    @Test("after a search, n and N select the next and the previous match and wrap around")
+    func matches() {
+        var model = Fixture.model()
+        _ = model.press("/", "e", .enter)
+        let ids = model.shop.list.ids
+        #expect(ids.count > 2)
+        let start = model.shop.list.selectedID
+        for _ in ids { _ = model.press("n") }
+        #expect(model.shop.list.selectedID == start, "once around")
+        _ = model.press(.home, "N")
+        #expect(model.shop.list.selectedID == ids.last)
+        _ = model.press("n")
+        #expect(model.shop.list.selectedID == ids.first && model.toasts.isEmpty)
+        _ = model.press("2", "/", "g", "e", "m", .enter)
+        #expect(model.activityCount == 2 && model.activity.selected == 0)
+        _ = model.press("n")
+        #expect(model.activity.selected == 1)
+        _ = model.press("n")
+        #expect(model.activity.selected == 0)
+    }
+
+    @Test("n says when there is no search or no other match")
+    func noMatch() {
+        var model = Fixture.model()
+        #expect(model.press("n") == [])
+        #expect(model.toasts.last?.text.string == "There is no search: press / to start one.")
+        _ = model.press("/", "h", "a", "s", "t", "e", .enter, "n")
+        #expect(model.shop.list.count == 1)
+        #expect(model.toasts.last?.text.string == "There is no other match.")
+        _ = model.press(.escape, .escape, "/", "z", "z", "z", .enter, "N")
+        #expect(model.toasts.last?.text.string == "There is no other match.")
+    }
 }

@@ -64,6 +64,10 @@ struct ActivityScreen: ScreenComponent {
         model.updateShownTransactions()
     }
 
+    func selectedPosition(in model: Model) -> Int? {
+        model.activityRow == nil ? nil : model.activity.selected
+    }
+
     func move(_ action: Action, in model: inout Model) -> [Command] {
         model.activity.selected = Scroll.moved(
             model.activity.selected, action, count: model.activityCount,

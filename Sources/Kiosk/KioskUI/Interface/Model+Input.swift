@@ -88,6 +88,26 @@ extension Model {
         editFilter { $0.clear() }
     }
 
+    /// Selects the next or previous row that the filter shows, wrapping around at the ends.
+    mutating func moveToMatch(by step: Int) -> [Command] {
+        guard filter?.isActive ?? false else {
+            return showToast(.info, formatter.text(.matchNoSearch, keyName(.filter)))
+        }
+        let component = screen.component
+        let before = component.selectedPosition(in: self)
+        selectionGuard = nil
+        var commands = component.move(step > 0 ? .down : .up, in: &self)
+        if component.selectedPosition(in: self) == before {
+            commands += component.move(step > 0 ? .first : .last, in: &self)
+        }
+        scrollToSelection()
+        guard before != component.selectedPosition(in: self) else {
+            return commands + showInfo(.matchNoOther)
+        }
+        scrollDetailsToTop()
+        return commands
+    }
+
     private mutating func handleFilterKey(_ press: KeyPress) -> [Command] {
         switch press.key {
         case .escape: clearFilter()

@@ -81,6 +81,8 @@ protocol ScreenComponent {
 
     /// Returns the selected item, on which keys act at once; nil if they act on none.
     func selectedItem(in model: Model) -> SelectedItem?
+    /// Returns the position of the selection; nil if there is none.
+    func selectedPosition(in model: Model) -> Int?
     /// Handles a movement key outside of the detail.
     func move(_ action: Action, in model: inout Model) -> [Command]
     /// Scrolls as little as possible so that the selection is visible, also while another screen is shown.
@@ -143,6 +145,7 @@ extension ScreenComponent {
     func open(in model: inout Model) -> [Command] { model.openDetail() }
 
     func selectedItem(in model: Model) -> SelectedItem? { nil }
+    func selectedPosition(in model: Model) -> Int? { nil }
     func scrollToSelection(in model: inout Model) {}
     func clickHeader(at point: Point, in model: inout Model) -> [Command]? { nil }
     func select(at point: Point, in model: inout Model) -> [Command] { [] }
@@ -175,6 +178,8 @@ protocol ListScreen: ScreenComponent {
 extension ListScreen {
     func rows(in layout: Layout) -> Rect { layout.list }
     func didMove(in model: inout Model) {}
+
+    func selectedPosition(in model: Model) -> Int? { model[keyPath: list].selectedRow }
 
     func move(_ action: Action, in model: inout Model) -> [Command] {
         model[keyPath: list].move(action, page: rows(in: model.layout).height)

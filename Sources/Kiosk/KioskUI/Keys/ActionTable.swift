@@ -8,6 +8,7 @@ package enum Action: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
     case open, back, screenAfter, screenBefore
     case previousFilter, nextFilter, receiptBefore, receiptAfter, valueBefore, valueAfter
+    case nextMatch, previousMatch
     case buy, restore, filter, sort, spend, finish, copy, save, refresh
     case approve, decline, refund, follow, undo, redo, language
     case cancelRenewal, resume, agreeToPrice, changePlan
@@ -153,6 +154,8 @@ extension ActionDefinition {
             .filter, "filter", [.character("/")], .hintFilter, on: [.shop, .activity, .log],
             priority: 5, if: { $0.screen.component.isFilterable(in: $0) }
         ) { $0.startFilter() },
+        match(.nextMatch, "next-match", "n", .hintNextMatch, step: 1),
+        match(.previousMatch, "previous-match", "N", .hintPreviousMatch, step: -1),
         ActionDefinition(.sort, "sort", [.character("o")], .hintSort, on: [.shop]) {
             $0.setSort($0.shop.order.next)
         },
@@ -175,4 +178,13 @@ extension ActionDefinition {
             if: { ReceiptScreen().neighbor(-1, in: $0) != nil }
         ) { ReceiptScreen().showNeighbor(-1, in: &$0) },
     ]
+
+    private static func match(
+        _ action: Action, _ name: String, _ key: Character, _ label: TextKey, step: Int
+    ) -> ActionDefinition {
+        ActionDefinition(
+            action, name, [.character(key)], label, on: [.shop, .activity, .log],
+            [.navigation, .unlogged], if: { $0.filter?.isActive ?? false }
+        ) { $0.moveToMatch(by: step) }
+    }
 }

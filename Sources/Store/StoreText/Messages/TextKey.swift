@@ -18,7 +18,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds,
         hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore,
         hintScreenBack, hintManual, hintLink, hintRelease, hintResolve, hintKeepFilter,
-        hintClearFilter, keyElsewhere
+        hintClearFilter, hintNextMatch, hintPreviousMatch, matchNoSearch, matchNoOther, keyElsewhere
 
     /// The help screen.
     case messagesTitle, messagesNone, helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing,
