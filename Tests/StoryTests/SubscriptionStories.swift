@@ -27,7 +27,7 @@ struct SubscriptionStories {
         shop.press("T", "m", .tab, .enter, "T", "m", .tab, .enter, "2", .end)
         try await shop.waitForText("░░ offer", "today ▼", "renewed, $4.99")
         try await fail(shop)
-        shop.press("3", .end, "c")
+        shop.press("3", .end, "c", .tab, .enter)
         try await shop.waitForText("cancelled", "ends on")
         shop.press("e")
         try await shop.waitForText("active", "renews on")

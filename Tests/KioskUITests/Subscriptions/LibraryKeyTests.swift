@@ -47,7 +47,14 @@ struct LibraryKeyTests {
             #expect(model.toasts.last?.text.string == "Gold Club, \(hint)")
             // A held key also only moves the selection.
             #expect(model.press(key, after: 600) == [])
-            #expect(model.press(key, after: 1_300) == [.engine(.manage(Fixture.clubID, wish))])
+            let request = [Command.engine(.manage(Fixture.clubID, wish))]
+            guard wish == .cancel else {
+                #expect(model.press(key, after: 1_300) == request)
+                continue
+            }
+            #expect(model.press(key, after: 1_300) == [], "the dialog asks first")
+            _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 1_300)))
+            #expect(model.press(.tab, .enter, after: 2_300) == request)
         }
     }
 

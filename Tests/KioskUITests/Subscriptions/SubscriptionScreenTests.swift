@@ -184,7 +184,12 @@ import Testing
     func wishes() {
         var model = library(Fixture.view())
         #expect(model.screenText.contains("c cancel renewal"))
-        #expect(model.press("c") == [.engine(.manage(Fixture.clubID, .cancel))])
+        #expect(model.press("c") == [] && model.screenText.contains("Gold Club"))
+        #expect(model.screenText.contains("[ Cancel ]"))
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(
+            model.press(.tab, .enter, after: 1000)
+                == [.engine(.manage(Fixture.clubID, .cancel))])
         #expect(model.press("e") == [], "it renews already")
         #expect(model.toasts.last?.text.string.contains("state of Gold Club") == true)
         var off = library(Fixture.view { $0.autoRenewStatus = 0 })
@@ -330,7 +335,11 @@ import Testing
         for _ in 0..<9 { _ = model.press(.down) }
         #expect(model.sandbox.subscription?.account == "alice")
         #expect(model.press("F") == [.sandbox(.subscription(Fixture.clubID, .failRenewals(true)))])
-        #expect(model.press("e") == [.sandbox(.subscription(Fixture.clubID, .expire))])
+        #expect(model.press("e") == [] && model.screenText.contains("Gold Club, alice"))
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(
+            model.press(.tab, .enter, after: 1000)
+                == [.sandbox(.subscription(Fixture.clubID, .expire))])
         #expect(
             model.press("+", "1", "4", .enter) == [
                 .sandbox(.subscription(Fixture.clubID, .extend(days: 14)))

@@ -189,6 +189,7 @@ enum Overlay: Sendable {
     case refund(TransactionChangeDialog)
     case entry(TextInputDialog)
     case plans(PlanPicker)
+    case endSubscription(SubscriptionEndDialog)
     case clockMenu(ClockMenu)
     case clock(ClockAdvanceDialog)
 
@@ -204,6 +205,7 @@ enum Overlay: Sendable {
         case .refund(let dialog): dialog
         case .entry(let dialog): dialog
         case .plans(let dialog): dialog
+        case .endSubscription(let dialog): dialog
         case .clockMenu(let dialog): dialog
         case .clock(let dialog): dialog
         }

@@ -102,7 +102,9 @@ extension ActionDefinition {
             ]
         ) { SandboxScreen().openRefund(in: &$0) },
         renewal(.agreeToPrice, .agreeToPrice, "agree-to-price", "a", .hintAgree),
-        renewal(.cancel, .cancelRenewal, "cancel-renewal", "c", .hintCancelRenewal),
+        renewal(
+            .cancel, .cancelRenewal, "cancel-renewal", "c", .hintCancelRenewal,
+            [.selection, .unlogged]),
         renewal(.resume, .resume, "resume", "e", .hintResume),
         ActionDefinition(
             .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
@@ -113,8 +115,12 @@ extension ActionDefinition {
             let test = SubscriptionControl.failRenewals(!subscription.failsRenewals)
             return [.sandbox(.subscription(subscription.originalTransactionID, test))]
         },
-        subscriptionTest(.expire, "expire", "e", .hintExpire) { subscription, _ in
-            [.sandbox(.subscription(subscription.originalTransactionID, .expire))]
+        subscriptionTest(.expire, "expire", "e", .hintExpire, [.selection, .unlogged]) {
+            $1.overlay = .endSubscription(
+                SubscriptionEndDialog(
+                    subject: .subscription($0.account), id: $0.originalTransactionID,
+                    productID: $0.productID))
+            return []
         },
         subscriptionTest(.newPrice, "new-price", "i", .hintPrice) {
             SandboxScreen().askPrice(of: $0, in: &$1)
@@ -175,10 +181,11 @@ extension ActionDefinition {
     /// Returns the row of a test of the selected subscription of the store.
     private static func subscriptionTest(
         _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
+        _ traits: Traits = .selection,
         _ perform: @escaping @Sendable (SandboxSubscription, inout Model) -> [Command]
     ) -> ActionDefinition {
         let operation = SandboxRowAction(action, label) { row, _ in row.subscription != nil }
-        return onRow(action, name, key, label, operations: [operation]) { model in
+        return onRow(action, name, key, label, traits, operations: [operation]) { model in
             guard let subscription = model.sandbox.subscription else {
                 return model.showInfo(.subscriptionChoose)
             }
@@ -189,10 +196,10 @@ extension ActionDefinition {
     /// Returns the row of a customer's change of the selected subscription in the Library.
     private static func renewal(
         _ change: CustomerSubscriptionChange, _ action: Action, _ name: String, _ key: Character,
-        _ label: TextKey
+        _ label: TextKey, _ traits: Traits = .selection
     ) -> ActionDefinition {
         ActionDefinition(
-            action, name, [.character(key)], label, on: [.library], priority: 1, .selection,
+            action, name, [.character(key)], label, on: [.library], priority: 1, traits,
             if: { $0.canManage(change) }
         ) { $0.manageSelected(change, by: action) }
     }

@@ -113,7 +113,16 @@ extension Model {
         guard isOffered,
             let target = librarySubscription
                 ?? subscriptions.first(where: { isPossible(request, $0) })
-        else { return manage(request, librarySubscription) }
+        else {
+            guard request == .cancel, requestBlockedReason == nil, canManage(.cancel),
+                let subscription = librarySubscription
+            else { return manage(request, librarySubscription) }
+            overlay = .endSubscription(
+                SubscriptionEndDialog(
+                    subject: .renewal, id: subscription.originalID,
+                    productID: subscription.transaction.productID))
+            return []
+        }
         LibraryScreen().select(.subscription(target.originalID), in: &self)
         scrollToSelection()
         guard let binding = keys.bindings.first(where: { $0.action == action }) else { return [] }

@@ -190,7 +190,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case restoredSubscriptions, toastGone
 
     /// The confirmation before the store's clock is advanced.
-    case clockForwardTitle, clockForwardNote, clockForwardDue, clockMenuDue, clockMenuNothing,
+    case cancelRenewalTitle, cancelRenewalNote, endNowTitle, endNowNote, clockForwardTitle,
+        clockForwardNote, clockForwardDue, clockMenuDue, clockMenuNothing,
         buttonForward
 
     /// The configuration file and settings changed in the shop; the error of `toastConfigBroken` is a sentence.
