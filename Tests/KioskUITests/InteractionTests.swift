@@ -65,11 +65,11 @@ import Testing
         #expect(model.nextTick == nil)
     }
 
-    @Test("f finishes only delivered transactions, and only where finishing is manual")
+    @Test("v finishes only delivered transactions, and only where finishing is manual")
     func finish() {
         var model = Fixture.model(isAutoFinishing: false)
         _ = model.press("2")
-        #expect(model.press("f") == [])
+        #expect(model.press("v") == [])
         #expect(model.toasts.count == 1)
     }
 

@@ -49,9 +49,9 @@ import Testing
     @Test("the footer names only keys that have an effect")
     func hints() {
         var model = Fixture.model()
-        #expect(!model.screenText.contains("f finish"))
+        #expect(!model.screenText.contains("v finish"))
         _ = model.press("2")
-        #expect(!model.screenText.contains("f finish"), "it is finished by itself here")
+        #expect(!model.screenText.contains("v finish"), "it is finished by itself here")
         _ = model.press(.enter)
         #expect(model.screenText.contains("Esc back"))
         var empty = Fixture.emptyModel()

@@ -39,25 +39,25 @@ struct SandboxFaultTests {
         #expect(self.model(at: Self.own).screenText.contains("1 / 2"))
     }
 
-    @Test("c clears a planned fault and explains where faults from the file come from")
+    @Test("C clears a planned fault and explains where faults from the file come from")
     func clears() {
         var model = model(at: Self.second)
         #expect(!model.hasEffect(.clearFault))
-        #expect(model.press("c") == [])
+        #expect(model.press("C") == [])
         #expect(model.toasts.last?.text.string.contains("comes from the catalog file") == true)
         var own = self.model(at: Self.own)
         #expect(own.hasEffect(.clearFault))
-        #expect(own.press("c") == [.sandbox(.clearFault(7))])
+        #expect(own.press("C") == [.sandbox(.clearFault(7))])
     }
 
-    @Test("c without a selected fault asks to choose one if there are any")
+    @Test("C without a selected fault asks to choose one if there are any")
     func noFault() {
         var model = model(at: Self.own)
         _ = model.press(.home)
-        #expect(model.press("c") == [])
+        #expect(model.press("C") == [])
         #expect(model.toasts.last?.text == "Choose a fault first.")
         _ = update(&model, .faults([]))
-        #expect(model.press("c") == [])
+        #expect(model.press("C") == [])
         #expect(model.toasts.last?.text.string.contains("No planned faults") == true)
     }
 

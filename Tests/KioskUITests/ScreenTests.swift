@@ -122,7 +122,7 @@ import Testing
         #expect(!model.log.isFollowing)
         _ = update(&model, .log([Fixture.event(6, .action("back"))], acknowledged: 6))
         #expect(model.log.selectedEvent?.sequence == 4)
-        _ = model.press("f")
+        _ = model.press("W")
         #expect(model.log.selectedEvent?.sequence == 6)
         let commands = update(&model, .tick(Fixture.now.adding(milliseconds: 500)))
         #expect(commands == [.query(.log(after: 6, newest: LogScreenState.limit))])

@@ -95,10 +95,10 @@ struct SelectionTests {
         let other = PlannedFault(id: 8, plan: FaultPlan(.finish, .dropAfter))
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([Self.fault, other]))
-        #expect(model.press("c") == [.sandbox(.clearFault(7))])
+        #expect(model.press("C") == [.sandbox(.clearFault(7))])
         _ = update(&model, .faults([other]))
         _ = update(&model, .drawn(at: Fixture.now))
-        #expect(model.press("c", after: 5000) == [])
+        #expect(model.press("C", after: 5000) == [])
     }
 
     @Test("moving the cursor allows keys to act on the new selection")
@@ -117,7 +117,7 @@ struct SelectionTests {
         _ = model.press("2")
         _ = update(&model, .snapshot(Fixture.snapshot(rows: [second, first])))
         #expect(model.activityRow?.id == "2")
-        let finish = model.keys.keys(for: .finish).first?.key ?? "f"
+        let finish = model.keys.keys(for: .finish).first?.key ?? "v"
         #expect(model.press(finish).filter { $0 == .engine(.finish("20002")) }.isEmpty)
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(model.press(finish, after: 1000).contains(.engine(.finish("20002"))))

@@ -63,4 +63,23 @@ struct KeyMeaningFaultTests {
         _ = model.press(.escape, .escape, "/", "z", "z", "z", .enter, "N")
         #expect(model.toasts.last?.text.string == "There is no other match.")
     }
+
+    @Test("a key has the same meaning on all screens")
+    func meanings() {
+        var meanings: [KeyPress: Set<Action>] = [:]
+        for binding in KeyMap.standard.bindings {
+            for key in binding.keys { meanings[key, default: []].insert(binding.action.meaning) }
+        }
+        for (key, actions) in meanings {
+            #expect(actions.count == 1, "\(key.name) means \(actions.map(\.name).sorted())")
+        }
+    }
+
+    @Test("a key names all screens on which it has the same meaning")
+    func shared() {
+        var model = Fixture.model()
+        _ = model.press("3")
+        #expect(model.press("b") == [])
+        #expect(model.toasts.last?.text.string == "b: buy, on the Shop, Sandbox screen (1, 5)")
+    }
 }

@@ -326,7 +326,7 @@ import Testing
 
     // MARK: Test store operations
 
-    @Test("F, e, i and + act on the selected subscription")
+    @Test("F, E, i and + act on the selected subscription")
     func tests() {
         var model = Fixture.clubModel(100, 40)
         _ = model.press("5")
@@ -335,7 +335,7 @@ import Testing
         for _ in 0..<9 { _ = model.press(.down) }
         #expect(model.sandbox.subscription?.account == "alice")
         #expect(model.press("F") == [.sandbox(.subscription(Fixture.clubID, .failRenewals(true)))])
-        #expect(model.press("e") == [] && model.screenText.contains("Gold Club, alice"))
+        #expect(model.press("E") == [] && model.screenText.contains("Gold Club, alice"))
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(
             model.press(.tab, .enter, after: 1000)

@@ -43,19 +43,21 @@ extension Model {
 
     /// Shows on which screen a key has an effect; keys that only move or change a value there are not answered.
     private mutating func answerKeyOfOtherScreen(_ press: KeyPress) -> [Command] {
-        let elsewhere = keys.bindings.first {
+        let bound = keys.bindings.filter {
             $0.keys.contains(press) && !$0.action.has(.navigation)
         }
-        guard let elsewhere, let other = Screen.allCases.first(where: elsewhere.applies) else {
-            return []
+        guard let first = bound.first else { return [] }
+        let screens = Screen.allCases.filter { screen in
+            bound.contains { $0.action.meaning == first.action.meaning && $0.applies(to: screen) }
         }
+        let names = screens.map { formatter.messages.text($0.name) }.joined(separator: ", ")
+        let numbers = screens.map { keyName(.show($0)) }.joined(separator: ", ")
+        let key = press.label(formatter.glyphs.set).string
         return showToast(
             .info,
             formatter.sanitized(
                 formatter.messages.text(
-                    .keyElsewhere, press.label(formatter.glyphs.set).string,
-                    elsewhere.text(formatter).string, formatter.messages.text(other.name),
-                    keyName(.show(other)))))
+                    .keyElsewhere, key, first.text(formatter).string, names, numbers)))
     }
 
     /// Whether characters go to a dialog or a field instead of the screen.

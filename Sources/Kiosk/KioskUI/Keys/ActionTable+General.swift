@@ -38,7 +38,7 @@ extension ActionDefinition {
     /// Help, the palette, and what concerns the shown document or the way it is shown.
     static let documents = [
         ActionDefinition(
-            .follow, "follow", [.character("f")], .hintFollow, on: [.log], priority: 3,
+            .follow, "follow", [.character("W")], .hintFollow, on: [.log], priority: 3,
             if: { !$0.log.events.isEmpty }
         ) { LogScreen().toggleFollowing(in: &$0) },
         ActionDefinition(

@@ -115,7 +115,7 @@ extension ActionDefinition {
             let test = SubscriptionControl.failRenewals(!subscription.failsRenewals)
             return [.sandbox(.subscription(subscription.originalTransactionID, test))]
         },
-        subscriptionTest(.expire, "expire", "e", .hintExpire, [.selection, .unlogged]) {
+        subscriptionTest(.expire, "expire", "E", .hintExpire, [.selection, .unlogged]) {
             $1.overlay = .endSubscription(
                 SubscriptionEndDialog(
                     subject: .subscription($0.account), id: $0.originalTransactionID,
@@ -129,7 +129,7 @@ extension ActionDefinition {
             SandboxScreen().openEntry(.days($0.originalTransactionID), in: &$1)
         },
         onRow(
-            .clearFault, "clear-fault", "c", .hintClearFault,
+            .clearFault, "clear-fault", "C", .hintClearFault,
             operations: [
                 SandboxRowAction(.clearFault, .hintClearFault) { row, _ in
                     row.fault.map { !$0.isOfCatalog } ?? false

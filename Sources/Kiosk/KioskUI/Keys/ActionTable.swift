@@ -110,6 +110,18 @@ extension Action {
     /// A change of screens is logged as an event of its own, and so it is not logged as an action.
     var logName: String? { has(.unlogged) ? nil : name }
 
+    /// The meaning of the action's key: actions on different screens that mean the same share a key, and a key has one
+    /// meaning on all screens.
+    var meaning: Action {
+        switch self {
+        case .buyOutside: .buy
+        case .agreeToPrice: .approve
+        case .nextFilter, .receiptAfter: .valueAfter
+        case .previousFilter, .receiptBefore: .valueBefore
+        default: self
+        }
+    }
+
     func has(_ traits: ActionDefinition.Traits) -> Bool {
         !(ActionDefinition.ofAction[self]?.traits.isDisjoint(with: traits) ?? true)
     }
@@ -134,7 +146,7 @@ extension ActionDefinition {
             if: { !$0.engine.snapshot.wallet.balances.isEmpty && $0.observerReason == nil }
         ) { LibraryScreen().openSpend(in: &$0) },
         ActionDefinition(
-            .finish, "finish", [.character("f")], .hintFinish, on: [.activity], priority: 3,
+            .finish, "finish", [.character("v")], .hintFinish, on: [.activity], priority: 3,
             .selection, if: { model in model.activityRow.map(model.canFinish) ?? false }
         ) { $0.finish() },
         ActionDefinition(
