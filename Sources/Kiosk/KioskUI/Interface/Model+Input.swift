@@ -38,7 +38,26 @@ extension Model {
         if press.isModifiedCharacter, isTyping { return [] }
         if let dialog = overlay?.dialog { return dialog.handle(press, in: &self) }
         if filter?.isTyping ?? false { return handleFilterKey(press) }
+        if action == .quit, asksToQuitAgain(press) { return [] }
         return action.map { perform($0) } ?? answerKeyOfOtherScreen(press)
+    }
+
+    /// The time in milliseconds within which a second press of the quit key quits during a purchase.
+    private static let quitInterval: Int64 = 1_000
+
+    /// Returns whether a press of the quit key only shows that a second press quits, because a purchase is in progress.
+    private mutating func asksToQuitAgain(_ press: KeyPress) -> Bool {
+        guard engine.openCount > 0, engine.snapshot.rows.contains(where: \.isUnderWay) else {
+            return false
+        }
+        if let asked = quitAskedAt, now.since(asked) <= Self.quitInterval { return false }
+        quitAskedAt = now
+        let key = press.label(formatter.glyphs.set).string
+        toasts.removeAll { $0.kind != .error }
+        toasts.append(
+            Toast(
+                .info, formatter.text(.quitAgain, key), now: now, lifetime: Self.quitInterval))
+        return true
     }
 
     /// Shows on which screen a key has an effect; keys that only move or change a value there are not answered.

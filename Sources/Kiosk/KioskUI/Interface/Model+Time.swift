@@ -237,7 +237,7 @@ extension Model {
 
 extension TransactionRow {
     /// Whether a request for the transaction is in progress.
-    fileprivate var isUnderWay: Bool {
+    var isUnderWay: Bool {
         isOpen && [.submitting, .received, .verified].contains(stage)
     }
 }

@@ -59,6 +59,8 @@ package struct Model: Sendable {
     var lastKey: KeyPress?
     /// The time of the last key press.
     var lastKeyAt: Timestamp?
+    /// When a press of the quit key was last answered with a question, because a purchase is in progress.
+    var quitAskedAt: Timestamp?
     /// Whether the pressed key may be held down.
     var isHeld = false
     /// The guard for a selection that an update replaced; nil if the selection is unchanged.

@@ -1,0 +1,26 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Quitting during a purchase, the navigation path, and the history of the wallet")
+struct FrameFaultTests {
+    @Test("q during a purchase asks for a second press within a second, and Ctrl-C quits at once")
+    func quit() {
+        var model = Fixture.model()
+        let row = Fixture.row(
+            "000004", Fixture.gems, .purchasing, .submitting, ago: 100, isOpen: true,
+            charged: .unknown)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
+        #expect(model.press("q") == [])
+        #expect(model.screenText.contains("A purchase is in progress. Press q again to quit."))
+        #expect(model.press("q", after: 1_500) == [], "the question has expired")
+        #expect(model.press("q", after: 2_400) == [.terminal(.quit)])
+        let interrupt = InputEvent.key(KeyPress(.character("c"), control: true))
+        #expect(update(&model, .input(interrupt, at: model.now)).contains(.terminal(.quit)))
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [])))
+        #expect(model.press("q", after: 9_000) == [.terminal(.quit)])
+    }
+}
