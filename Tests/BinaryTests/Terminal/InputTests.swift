@@ -44,11 +44,11 @@ struct InputTests {
         shop.type("/potion\r\r")
         // No input follows an Esc before its effect is on the screen, so each is a separate key.
         try await shop.waitForScreen("the detail") {
-            $0.contains("/ potion") && $0.contains("Shop › ")
+            $0.contains("/ potion") && $0.contains("Esc back") && !$0.contains("Enter details")
         }
         shop.type("\u{1B}")
         try await shop.waitForScreen("the list") {
-            $0.contains("/ potion") && !$0.contains("Shop › ")
+            $0.contains("/ potion") && $0.contains("Enter details")
         }
         shop.type("\u{1B}")
         try await shop.waitForScreen("all") { $0.contains("/ filter") && $0.contains("24 of 24") }

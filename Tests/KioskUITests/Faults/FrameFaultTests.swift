@@ -23,4 +23,16 @@ struct FrameFaultTests {
         _ = update(&model, .snapshot(Fixture.snapshot(rows: [])))
         #expect(model.press("q", after: 9_000) == [.terminal(.quit)])
     }
+
+    @Test("a detail beside the list leaves the rule above it whole")
+    func path() {
+        var model = Fixture.model()
+        let before = Canvas.showing(model).row(2).map(\.text)
+        _ = model.press(.enter)
+        #expect(model.isInDetail)
+        #expect(Canvas.showing(model).row(2).map(\.text) == before)
+        var narrow = Fixture.model(60, 20)
+        _ = narrow.press(.enter)
+        #expect(narrow.screenText.contains("Shop › 60 Gems"))
+    }
 }

@@ -51,11 +51,11 @@ struct FrameView: ModelFormatting {
         drawPath(on: &canvas)
     }
 
-    /// Draws the navigation path in the line above the screen.
+    /// Draws the navigation path in the line above the screen, unless list and detail are beside each other.
     private func drawPath(on canvas: inout Canvas) {
         let screen = model.screen.component
         let isNested = screen.isNested(in: model)
-        guard isNested || model.isInDetail else { return }
+        guard isNested || model.isInDetail && layout.detail == nil else { return }
         let title = screen.title(in: model).map { formatter.sanitized($0) }
         let name = formatter.text(isNested ? model.previousScreen.name : screen.name)
         let path =
