@@ -35,4 +35,16 @@ struct FrameFaultTests {
         _ = narrow.press(.enter)
         #expect(narrow.screenText.contains("Shop › 60 Gems"))
     }
+
+    @Test("goods that a refund took back name the order")
+    func takenBack() {
+        let entry = WalletEntry(
+            version: 3, at: Fixture.now, kind: .revocation,
+            change: GoodAmount(good: "gems", amount: -60), balance: 0,
+            transactionID: "2000000002", merchantOrder: "M-2026-000002")
+        let model = Fixture.model()
+        let view = LibraryView(model: model, layout: model.layout)
+        #expect(
+            view.reason(entry).string == "order M-2026-000002, taken back after a refund")
+    }
 }

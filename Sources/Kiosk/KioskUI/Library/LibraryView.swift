@@ -75,10 +75,13 @@ struct LibraryView: ScreenView, ModelFormatting {
         pen.put(reason(entry), .text, at: column + when.width + 3, on: &canvas)
     }
 
+    /// Returns the order that a wallet change belongs to, and why it was made.
     func reason(_ entry: WalletEntry) -> SafeText {
-        if let reason = formatter.messages.reason(of: entry) { return reason }
-        guard entry.kind == .grant else { return formatter.text(.takenBack) }
-        return entry.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) } ?? .empty
+        let reason =
+            formatter.messages.reason(of: entry)
+            ?? (entry.kind == .grant ? nil : formatter.text(.takenBack))
+        let order = entry.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) }
+        return formatter.commaSeparated([order, reason])
     }
 
     private func draw(
