@@ -20,6 +20,23 @@ struct FaultPlanTests {
         #expect(try JSONDecoder().decode(FaultPlan.self, from: data) == plan)
     }
 
+    @Test("the words of every example are parsed as the same plan", arguments: FaultCall.allCases)
+    func words(call: FaultCall) throws {
+        let moments: [FaultTrigger] = [
+            .once, .every, .nth(3), .chance(percent: 20, seed: 0), .chance(percent: 1, seed: 7),
+        ]
+        for fault in Fault.examples.compactMap({ Fault($0) }) where fault.calls.contains(call) {
+            for moment in moments {
+                let plan = FaultPlan(call, fault, moment)
+                #expect(try FaultPlan(words: plan.words) == plan)
+                #expect("\(plan)" == plan.words.joined(separator: " "))
+            }
+        }
+        let limited = FaultPlan(
+            .verify, .timeout, account: "ann lee", device: "phone", productID: "gems.60")
+        #expect(try FaultPlan(words: limited.words) == limited)
+    }
+
     @Test("a plan without a moment strikes once")
     func once() throws {
         #expect(try FaultPlan(words: ["purchase", "500"]).moment == .once)

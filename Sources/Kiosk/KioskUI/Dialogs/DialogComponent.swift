@@ -188,6 +188,7 @@ enum Overlay: Sendable {
     case spend(SpendDialog)
     case refund(TransactionChangeDialog)
     case entry(TextInputDialog)
+    case fault(FaultForm)
     case plans(PlanPicker)
     case endSubscription(SubscriptionEndDialog)
     case clockMenu(ClockMenu)
@@ -204,6 +205,7 @@ enum Overlay: Sendable {
         case .spend(let dialog): dialog
         case .refund(let dialog): dialog
         case .entry(let dialog): dialog
+        case .fault(let dialog): dialog
         case .plans(let dialog): dialog
         case .endSubscription(let dialog): dialog
         case .clockMenu(let dialog): dialog

@@ -7,7 +7,7 @@ struct DialogLayout {
     /// A part of the content: a block, its rectangle and its first visible line.
     typealias Part = (block: TextBlock, rect: Rect, top: Int)
     /// A key hint in the lower edge, which can also be clicked: a key and what it does. The hint of Down names both keys
-    /// that move through a list.
+    /// that move through a list, and the hint of Right both keys that change a value.
     typealias Hint = (key: Key, text: TextKey)
 
     let title: SafeText
@@ -76,8 +76,8 @@ struct DialogLayout {
 
     private static func name(of key: Key, _ formatter: DisplayFormatter) -> SafeText {
         let glyphs = formatter.glyphs.set
-        guard key == .down else { return KeyPress(key).label(glyphs) }
-        let names = [Key.up, .down].map { KeyPress($0).label(glyphs) }
+        let opposite: Key? = key == .down ? .up : key == .right ? .left : nil
+        let names = [opposite, key].compactMap(\.self).map { KeyPress($0).label(glyphs) }
         return .joined(names, separator: glyphs == .ascii ? "/" : .empty)
     }
 

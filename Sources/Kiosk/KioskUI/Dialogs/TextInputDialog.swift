@@ -47,11 +47,13 @@ struct TextInputDialog: Sendable {
     /// Why the last answer was rejected; untrusted text.
     var error: String?
     /// Whether the text is still the initial value, which the first typed letter replaces.
-    private var isUntouched = true
+    private var isUntouched: Bool
 
+    /// - Parameter text: The initial value; that of a fault is continued, because the user has chosen it in the form.
     init(_ kind: Kind, _ text: String) {
         self.kind = kind
         self.text = text
+        isUntouched = kind != .fault
     }
 
     mutating func type(_ more: String) {

@@ -151,7 +151,10 @@ extension ActionDefinition {
         ActionDefinition(
             .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
             priority: 4, operations: [SandboxRowAction(.planFault, .hintPlanFault, if: nil)]
-        ) { SandboxScreen().openEntry(.fault, in: &$0) },
+        ) { model in
+            model.overlay = .fault(FaultForm())
+            return []
+        },
         ActionDefinition(
             .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
             priority: 4, if: { $0.lowBalanceOffer != nil }

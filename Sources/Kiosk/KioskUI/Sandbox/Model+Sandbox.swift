@@ -53,6 +53,18 @@ extension Model {
         account == context.account ? nil : formatter.sanitized(account.rawValue)
     }
 
+    /// The current account, and the other accounts of the loaded orders and subscriptions.
+    var knownAccounts: [AccountName] {
+        let others = sandbox.orders.map(\.account) + sandbox.subscriptions.map(\.account)
+        return [context.account] + Set(others).subtracting([context.account]).sorted()
+    }
+
+    /// The current device, and the other devices of the loaded orders.
+    var knownDevices: [DeviceName] {
+        let others = Set(sandbox.orders.map(\.device)).subtracting([context.device])
+        return [context.device] + others.sorted()
+    }
+
     // MARK: Products
 
     /// Returns a product's price in the account's storefront; nil if it is not sold there.

@@ -42,12 +42,15 @@ public struct FaultPlan: Hashable, Sendable, Codable {
 }
 
 extension FaultPlan: CustomStringConvertible {
-    /// The line that `kiosk sandbox fault add` parses.
-    public var description: String {
+    /// The words that ``init(words:)`` parses.
+    public var words: [String] {
         var words = [call.rawValue, "\(fault)", "\(moment)"]
         if let account { words.append("account=\(account)") }
         if let device { words.append("device=\(device)") }
         if let productID { words.append("product=\(productID)") }
-        return words.joined(separator: " ")
+        return words
     }
+
+    /// The line that `kiosk sandbox fault add` parses.
+    public var description: String { words.joined(separator: " ") }
 }

@@ -362,6 +362,20 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         faultOfCatalogHelp, faultChoose, hintBuyOutside, toastBoughtOutside, sandboxInterruptedHelp,
         sandboxStuckHelp, orderInterrupted, orderStuck
 
+    /// The form that plans a fault: its labels, and the calls and the scopes that it describes.
+    case hintEditText, buttonPlan, faultCall, faultFailure, faultTime, faultScope, faultForAll,
+        faultForAllNote, faultForAccount, faultForDevice, faultForProduct, faultDone,
+        faultUnanswered, faultNotDone, faultOneCall, faultUntilCleared, callProducts,
+        callOrderNumber, callPurchase, callOrder, callVerify, callFinish, callRestore, callUpdates,
+        callSubscriptions, callManage, callOffers, callWallet, callSpend, callLog,
+        callNotifications
+
+    /// The sentences of the form that plans a fault: the affected calls, and what happens to them.
+    case faultNext, faultEvery, faultNth, faultChance, faultOnly, faultLatency, faultTimeout,
+        faultDropBefore, faultDropAfter, faultDuplicate, faultReorder, faultCut, faultStatus,
+        faultStatusRetry, faultHTML, faultTampered, faultForeignRoot, faultReplayed,
+        faultWrongNonce, faultStorefront
+
     /// Edited catalogs, offers and crashes.
     case plainHelpEdit, plainHelpCrash, plainAsInCatalog, plainCrashPlanned
     case changedByHand, newBadge, sandboxProducts, entryProduct, sandboxProductHelp,
