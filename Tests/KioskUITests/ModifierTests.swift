@@ -30,7 +30,7 @@ import Testing
         }
         #expect(dialog.amount == "5" && dialog.note == "a")
         var entry = Fixture.model()
-        _ = entry.press("5", .down, .enter, "b")
+        _ = entry.press("5", .down, .enter, .end, .enter, "b")
         #expect(type(into: &entry).isEmpty)
         guard case .entry(let dialog) = entry.overlay else {
             Issue.record("the dialog has gone")

@@ -53,7 +53,7 @@ import Testing
         #expect(Set(found).count == found.count)
     }
 
-    @Test("a setting is toggled and reported, and a change of the storefront opens a prompt")
+    @Test("a setting is toggled and reported, and a change of the storefront opens a list")
     func settings() {
         var model = open("sponsor")
         #expect(model.preferences.isSponsorShown)
@@ -62,11 +62,11 @@ import Testing
         #expect(model.screenText.contains("sponsor line: off"))
         model = open("storefront")
         #expect(model.press(.enter).isEmpty)
-        guard case .entry(let dialog) = model.overlay else {
+        guard case .context(let picker) = model.overlay else {
             Issue.record("no question for a country")
             return
         }
-        #expect(dialog.kind == .storefront && dialog.text == "CHN")
+        #expect(picker.kind == .storefront && picker.selectedName == "CHN")
     }
 
     @Test("scattered letters do not match")

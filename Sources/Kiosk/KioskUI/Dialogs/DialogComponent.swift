@@ -189,6 +189,7 @@ enum Overlay: Sendable {
     case refund(TransactionChangeDialog)
     case entry(TextInputDialog)
     case fault(FaultForm)
+    case context(ContextPicker)
     case plans(PlanPicker)
     case endSubscription(SubscriptionEndDialog)
     case clockMenu(ClockMenu)
@@ -206,6 +207,7 @@ enum Overlay: Sendable {
         case .refund(let dialog): dialog
         case .entry(let dialog): dialog
         case .fault(let dialog): dialog
+        case .context(let dialog): dialog
         case .plans(let dialog): dialog
         case .endSubscription(let dialog): dialog
         case .clockMenu(let dialog): dialog

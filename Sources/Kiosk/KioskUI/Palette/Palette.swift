@@ -81,7 +81,7 @@ struct CommandPaletteItem: Hashable, Sendable {
         case .outcome(let outcome): return model.setOutcome(outcome)
         case .sort(let sort):
             return model.setSort(sort) + model.show(.shop)
-        case .entryDialog(let kind): return SandboxScreen().openEntry(kind, in: &model)
+        case .entryDialog(let kind): return SandboxScreen().openChoice(kind, in: &model)
         case .clock(let act): return model.changeClock(act)
         case .crash(let moment):
             let commands = model.setCrash(moment)

@@ -68,17 +68,17 @@ extension SandboxControlRow {
     static let account = SandboxControlRow(
         .context, .contextAccount, .sandboxAccountHelp,
         value: { $0.formatter.sanitized($0.context.account.rawValue) },
-        open: { SandboxScreen().openEntry(.account, in: &$0) })
+        open: { SandboxScreen().openChoice(.account, in: &$0) })
 
     static let device = SandboxControlRow(
         .context, .contextDevice, .sandboxDeviceHelp,
         note: { $0.formatter.text(.sandboxDeviceReset) },
         value: { $0.formatter.sanitized($0.context.device.rawValue) },
-        open: { SandboxScreen().openEntry(.device, in: &$0) })
+        open: { SandboxScreen().openChoice(.device, in: &$0) })
 
     static let storefront = SandboxControlRow(
         .context, .contextStorefront, .sandboxStorefrontHelp, value: { $0.storefrontName },
-        open: { SandboxScreen().openEntry(.storefront, in: &$0) })
+        open: { SandboxScreen().openChoice(.storefront, in: &$0) })
 
     static let language = SandboxControlRow(
         .context, .contextLanguage, .sandboxLanguageHelp, value: { $0.languageName },

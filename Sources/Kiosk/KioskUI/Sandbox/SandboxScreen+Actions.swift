@@ -34,18 +34,28 @@ extension SandboxScreen {
         }
     }
 
+    /// Opens the list of the known values of the session context, or the entry dialog for another kind of value.
+    func openChoice(_ kind: TextInputDialog.Kind, in model: inout Model) -> [Command] {
+        guard kind.changesContext else { return openEntry(kind, in: &model) }
+        let picker = ContextPicker(kind, current: currentText(of: kind, in: model), in: model)
+        model.overlay = picker.overlay
+        return []
+    }
+
     /// Opens the entry dialog for a value, with the current value as its text.
     func openEntry(_ kind: TextInputDialog.Kind, in model: inout Model) -> [Command] {
-        let text =
-            switch kind {
-            case .account: model.context.account.rawValue
-            case .device: model.context.device.rawValue
-            case .storefront: model.storefront.countryCode
-            case .price, .days, .fault, .product: ""
-            case .crash: model.sandbox.crash.map { "\($0)" } ?? ""
-            }
-        model.overlay = .entry(TextInputDialog(kind, text))
+        model.overlay = .entry(TextInputDialog(kind, currentText(of: kind, in: model)))
         return []
+    }
+
+    private func currentText(of kind: TextInputDialog.Kind, in model: Model) -> String {
+        switch kind {
+        case .account: model.context.account.rawValue
+        case .device: model.context.device.rawValue
+        case .storefront: model.storefront.countryCode
+        case .price, .days, .fault, .product: ""
+        case .crash: model.sandbox.crash.map { "\($0)" } ?? ""
+        }
     }
 
     /// Opens the first transaction in Activity that matches; none does if the row belongs to another device.

@@ -353,6 +353,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case sandboxContext, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxDeviceReset, sandboxStorefrontHelp,
+        contextOther, contextOtherName,
         sandboxLanguageHelp, sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting,
         sandboxWaitingSelected,
         sandboxNotPaid, sandboxNothingCharged, sandboxBackOf, selectionGone, aMoment,
