@@ -15,6 +15,8 @@ struct TransactionDetailBlock: ModelFormatting {
         var title = model.heading(of: row)
         if let charge = row.charge { title += "  \(formatter.price(charge))" }
         block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
+        block.fixHead()
+        block.followsEnd = true
         addNumbers(to: &block)
         addSubscription(to: &block)
         block.addBlankLine()

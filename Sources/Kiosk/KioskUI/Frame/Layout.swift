@@ -1,6 +1,7 @@
 import KioskPresentation
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// The geometry of a window, computed once for drawing, scrolling and the mouse.
@@ -101,8 +102,22 @@ extension TwoPaneView {
         if layout.detail != nil || !detail.isOpen { drawList(on: &canvas) }
         guard layout.detail != nil || detail.isOpen else { return }
         let rect = layout.detailText
-        screen.detailBlock(of: model, width: rect.width)?
-            .draw(in: rect, top: detail.isOpen ? detail.top : 0, on: &canvas)
+        guard let block = screen.detailBlock(of: model, width: rect.width) else { return }
+        let top = detail.isOpen ? detail.top : nil
+        block.draw(in: rect, top: top, on: &canvas)
+        let hidden = block.lines.count - block.offset(top, in: rect.height) - rect.height
+        if hidden > 0 { drawMore(hidden, in: rect, on: &canvas) }
+    }
+
+    /// Replaces the last row of a pane by the number of lines below it; a low pane keeps its row.
+    private func drawMore(_ hidden: Int, in rect: Rect, on canvas: inout Canvas) {
+        guard rect.height >= 6 else { return }
+        let row = rect.row(rect.height - 1)
+        canvas.fill(row, style: .text)
+        let mark = formatter.marked(.arrowDown, formatter.text(.moreBelow, String(hidden + 1)))
+        let text = mark.clipped(to: row.width)
+        canvas.put(
+            text, at: row.origin.moved(right: row.width - text.width), style: Style(.muted))
     }
 }
 

@@ -8,6 +8,10 @@ struct TextBlock {
 
     let width: Int
     private(set) var lines: [Line] = []
+    /// Whether the block is shown at its end until the user scrolls.
+    var followsEnd = false
+    /// The number of first lines that stay in place while the others are scrolled.
+    private var headCount = 0
     private var targets: [(line: Int, columns: Range<Int>, target: DialogTarget)] = []
 
     init(width: Int) { self.width = max(width, 1) }
@@ -19,6 +23,9 @@ struct TextBlock {
     }
 
     mutating func add(line: Line) { lines.append(line) }
+
+    /// Keeps the lines added so far in place while later ones are scrolled.
+    mutating func fixHead() { headCount = lines.count }
 
     /// Adds a label and its value; wrapped lines of the value are indented to its column.
     mutating func add(label: SafeText, _ value: SafeText, _ style: Style = .text, column: Int) {
@@ -48,10 +55,25 @@ struct TextBlock {
     /// Returns the largest scroll offset for a given height.
     func overflow(in height: Int) -> Int { max(lines.count - height, 0) }
 
-    /// Draws the lines from `top` on; `top` is limited so that the last page stays full.
-    func draw(in rect: Rect, top: Int, on canvas: inout Canvas) {
-        let top = min(max(top, 0), overflow(in: rect.height))
-        for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
+    /// The number of lines that stay in place; none if they would take more than half of the height.
+    private func headCount(in height: Int) -> Int { headCount * 2 <= height ? headCount : 0 }
+
+    /// Returns whether the block is shown at its end: a low pane without the fixed lines begins with the first line.
+    func followsEnd(in height: Int) -> Bool { followsEnd && headCount(in: height) == headCount }
+
+    /// Returns the number of hidden lines above; `top` is limited so that the last page stays full.
+    ///
+    /// - Parameter top: The scroll offset; nil for the beginning, or the end of a block that follows it.
+    func offset(_ top: Int?, in height: Int) -> Int {
+        let last = overflow(in: height)
+        return min(max(top ?? (followsEnd(in: height) ? last : 0), 0), last)
+    }
+
+    /// Draws the fixed lines, and the others from ``offset(_:in:)`` on.
+    func draw(in rect: Rect, top: Int?, on canvas: inout Canvas) {
+        let head = headCount(in: rect.height)
+        let rest = lines.dropFirst(head + offset(top, in: rect.height)).prefix(rect.height - head)
+        for (index, line) in (lines.prefix(head) + rest).enumerated() {
             canvas.put(line, at: Point(x: rect.x, y: rect.y + index), maxWidth: rect.width)
         }
     }
@@ -59,7 +81,8 @@ struct TextBlock {
     /// Returns the click target at a point, if the block is drawn in `rect` from line `top` on.
     func target(at point: Point, in rect: Rect, top: Int) -> DialogTarget? {
         guard rect.contains(point) else { return nil }
-        let line = min(max(top, 0), overflow(in: rect.height)) + point.y - rect.y
+        let row = point.y - rect.y
+        let line = row < headCount(in: rect.height) ? row : offset(top, in: rect.height) + row
         return targets.first { $0.line == line && $0.columns.contains(point.x - rect.x) }?.target
     }
 }

@@ -44,10 +44,10 @@ extension Model {
         return []
     }
 
-    /// Scrolls the details of all screens to their first lines.
+    /// Scrolls the details of all screens to where they begin.
     mutating func scrollDetailsToTop() {
         for detail in Screen.allCases.compactMap(\.component.detail) {
-            self[keyPath: detail].top = 0
+            self[keyPath: detail].top = nil
         }
     }
 

@@ -167,13 +167,17 @@ extension Model {
         return commands
     }
 
-    /// Returns the detail's scroll offset after a move, limited so that the last page stays full.
-    func scrolled(_ top: Int, _ action: Action) -> Int {
+    /// Returns the detail's scroll offset after a move, limited so that the last page stays full; nil if the detail is
+    /// at its end and follows it from then on.
+    func scrolled(_ top: Int?, _ action: Action) -> Int? {
         let rect = layout.detailText
-        let last =
-            screen.component.detailBlock(of: self, width: rect.width)?.overflow(in: rect.height)
-            ?? 0
-        return Scroll.moved(min(top, last), action, count: last + 1, page: rect.height)
+        guard let block = screen.component.detailBlock(of: self, width: rect.width) else {
+            return nil
+        }
+        let last = block.overflow(in: rect.height)
+        let line = Scroll.moved(
+            block.offset(top, in: rect.height), action, count: last + 1, page: rect.height)
+        return block.followsEnd(in: rect.height) && line == last ? nil : line
     }
 
     // MARK: Mouse

@@ -219,6 +219,6 @@ enum ScreenEvent {
 struct DetailPaneState: Sendable {
     /// Whether the movement keys scroll the detail instead of the list.
     var isOpen = false
-    /// The first visible line.
-    var top = 0
+    /// The first visible line below the fixed ones; nil as long as the detail decides, which may follow its end.
+    var top: Int?
 }

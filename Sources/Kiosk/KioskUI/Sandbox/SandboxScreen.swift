@@ -40,7 +40,7 @@ struct SandboxScreen: ListScreen {
 
     func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
         guard isOverDetail else { return model.perform(action) }
-        model.sandbox.detailTop = model.scrolled(model.sandbox.detailTop, action)
+        model.sandbox.detailTop = model.scrolled(model.sandbox.detailTop, action) ?? 0
         return []
     }
 

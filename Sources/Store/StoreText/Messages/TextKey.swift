@@ -125,6 +125,9 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         transactionNumber, nextTry, late, attempt, timeline, laneDevice, laneStore, laneMerchant,
         noSteps, stepTook, finishNotDelivered, finishesByItself
 
+    /// The mark below a text whose end is hidden, with the number of hidden lines.
+    case moreBelow
+
     /// The steps on the device.
     case stepIntentJournalled, stepNumbered, stepSubmitted, stepUnanswered, stepDeferred,
         stepCancelled, stepFailed, stepCompleted, stepReceived, stepVerified, stepVerifyUnanswered,
