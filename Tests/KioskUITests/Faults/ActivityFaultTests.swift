@@ -1,4 +1,5 @@
 import KioskPresentation
+import PurchaseCore
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -60,5 +61,60 @@ struct ActivityFaultTests {
         _ = update(&model, .history(rowID: "000003", steps(attempts: 6)))
         _ = model.press(.enter, .home)
         #expect(model.screenText.contains("v 6 more"))
+    }
+}
+
+@Suite("The answers about a purchase")
+struct PurchaseAnswersTests {
+    private static func row(
+        _ state: CustomerFacingState, _ stage: TransactionStage, _ charged: ChargeStatus
+    ) -> TransactionRow {
+        Fixture.row("000009", Fixture.gems, state, stage, ago: 12_000, charged: charged)
+    }
+
+    @Test(
+        "each stage has its answers",
+        arguments: [
+            (row(.purchasing, .submitting, .unknown), "not known yet", "not yet"),
+            (row(.purchased, .received, .yes), "CN¥6.00", "on their way"),
+            (row(.finished, .finished, .yes), "CN¥6.00", "delivered"),
+            (row(.failed, .declined, .no), "no", "none"),
+            (row(.finished, .refunded, .yes), "refunded", "withdrawn"),
+        ])
+    func answers(row: TransactionRow, charged: String, goods: String) {
+        let formatter = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
+        let answers = PurchaseAnswers(row, at: Fixture.now)
+        let values = formatter.facts(of: answers, at: Fixture.now).map(\.fact.value.string)
+        #expect(values == [charged, goods, "none"])
+    }
+
+    @Test("the wait for the next attempt is divided into equal parts")
+    func parts() {
+        let row = Fixture.row(
+            "000009", Fixture.gems, .purchasing, .retrying, ago: 12_000, isOpen: true,
+            charged: .unknown, retryIn: 4000)
+        let answers = PurchaseAnswers(row, at: Fixture.now)
+        #expect(answers.passedParts(of: 8, at: Fixture.now) == 6)
+        let end = Fixture.now.adding(milliseconds: 9000)
+        #expect(answers.passedParts(of: 8, at: end) == 8)
+        #expect(PurchaseAnswers(row, at: end).passedParts(of: 8, at: end) == nil)
+    }
+
+    @Test("the answers stay below the title, in one row or each on its line", arguments: [100, 30])
+    func place(width: Int) throws {
+        var model = Fixture.model(width, 30)
+        _ = model.press("2", .enter)
+        _ = update(&model, .history(rowID: "000003", Fixture.steps))
+        for key in [Key.home, .end] {
+            _ = model.press(key)
+            let text = model.screenText
+            #expect(text.contains("CHARGED"))
+            #expect(text.contains("GOODS"))
+            #expect(text.contains("NEXT TRY"))
+        }
+        let isOneRow = model.screenText.split(separator: "\n").contains {
+            $0.contains("CHARGED not known yet") && $0.contains("NEXT TRY in 4 s")
+        }
+        #expect(isOneRow == (width == 100))
     }
 }

@@ -15,6 +15,7 @@ struct TransactionDetailBlock: ModelFormatting {
         var title = model.heading(of: row)
         if let charge = row.charge { title += "  \(formatter.price(charge))" }
         block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
+        addAnswers(to: &block)
         block.fixHead()
         block.followsEnd = true
         addNumbers(to: &block)
@@ -27,12 +28,47 @@ struct TransactionDetailBlock: ModelFormatting {
             Style(stateStyle.role, on: nil, .bold))
         addMeaning(to: &block)
         if row.isLate(at: model.now) { block.add(formatter.text(.late), Style(.warning)) }
-        if let wait = formatter.nextTry(of: row, at: model.now) {
-            block.add(wait, Style(.stateUnknown))
-        }
         block.addBlankLine()
         TransactionTimeline(model: model, row: row).add(to: &block)
         return block
+    }
+
+    /// Adds what was charged, where the goods are and when the next attempt is: in one row if they fit, otherwise each
+    /// on a line of its own.
+    private func addAnswers(to block: inout TextBlock) {
+        let answers = PurchaseAnswers(row, at: model.now)
+        let facts = formatter.facts(of: answers, at: model.now).map { fact, role in
+            (label: formatter.sanitized(fact.label.string.uppercased()), fact.value, role)
+        }
+        let widths = facts.map { $0.label.width + 1 + $0.value.width }
+        let gap = 2
+        guard widths.reduce(0, +) + gap * (facts.count - 1) <= block.width else {
+            let column = (facts.map(\.label.width).max() ?? 0) + 1
+            for (label, value, role) in facts {
+                block.add(label: label, value, Style(role), column: column)
+            }
+            return
+        }
+        var line = DiagramLine()
+        var end = -gap
+        for (index, (label, value, role)) in facts.enumerated() {
+            // Each answer begins at its third of the row, unless the answers after it need the room.
+            let needed = widths[index...].reduce(0) { $0 + $1 + gap } - gap
+            let column = min(
+                max(end + gap, index * block.width / facts.count), block.width - needed)
+            line.put(label, at: column, .muted)
+            line.put(value, at: column + label.width + 1, Style(role, on: nil, .bold))
+            end = column + widths[index]
+        }
+        let room = min(block.width - end - gap, 12)
+        if room >= 4, let passed = answers.passedParts(of: room, at: model.now) {
+            line.put(
+                formatter.glyphs[.scrollThumb].repeated(passed), at: end + gap, .stateUnknown)
+            line.put(
+                formatter.glyphs[.lineOffer].repeated(room - passed), at: end + gap + passed,
+                .muted)
+        }
+        block.add(line: line.pieces)
     }
 
     /// Adds the order and transaction numbers, on one line if they fit.

@@ -35,6 +35,8 @@ extension LineModeFormatter {
         let facts: [SafeText?] = [
             model.heading(of: row), state(of: row), meaning(of: row),
             row.charge.map { formatter.fact(.labelPrice, formatter.price($0)) },
+            formatter.fact(
+                .answerGoods, formatter.text(PurchaseAnswers(row, at: model.now).goods.word)),
             row.isLate(at: model.now) ? formatter.text(.late) : nil,
             formatter.nextTry(of: row, at: model.now),
         ]

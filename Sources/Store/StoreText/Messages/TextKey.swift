@@ -125,6 +125,10 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         transactionNumber, nextTry, late, attempt, timeline, laneDevice, laneStore, laneMerchant,
         noSteps, stepTook, finishNotDelivered, finishesByItself
 
+    /// The questions about a purchase and their short answers; the label of each stands before its answer.
+    case answerCharged, answerGoods, answerNextTry, answerNo, answerUnknown, answerNone,
+        goodsNotYet, goodsOnTheirWay, goodsWithdrawn, nextTryIn
+
     /// The mark below a text whose end is hidden, with the number of hidden lines.
     case moreBelow
 
