@@ -21,7 +21,7 @@ struct ScenarioRecorderTests {
         recorder.record(isRunning: false, at: Self.start.adding(milliseconds: 12_700))
         recorder.record(isRunning: true, at: Self.start.adding(milliseconds: 13_000))
         recorder.record(
-            .sandbox(.planFault(try FaultPlan(words: ["verify", "503", "every"]))),
+            .sandbox(.planFault(plan: try FaultPlan(words: ["verify", "503", "every"]))),
             at: Self.start.adding(milliseconds: 14_000))
         recorder.record(
             .engine(.spend(GoodAmount(good: "gems", amount: 5), note: "")),
@@ -92,7 +92,8 @@ struct ScenarioRecorderTests {
             .engine(.manage(TransactionID("1"), .agreeToPrice)),
             .engine(.finish(TransactionID("1"))),
             .sandbox(
-                .buyOutside(OutsidePurchase(account: "ann", device: "phone", productID: "gems"))),
+                .buyOutside(
+                    purchase: OutsidePurchase(account: "ann", device: "phone", productID: "gems"))),
         ] { recorder.record(wish, at: Self.start) }
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         let steps = text.split(separator: "steps:\n").last.map(String.init)
@@ -263,7 +264,7 @@ struct ScenarioRecorderTests {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         let left = try FaultPlan(words: ["finish", "503", "every"])
         recorder.faultPlansExcept = { $0 == 7 ? [left] : [] }
-        recorder.record(.sandbox(.clearFault(7)), at: Self.start)
+        recorder.record(.sandbox(.clearFault(id: 7)), at: Self.start)
         let text = recorder.text(
             title: "t", catalog: nil,
             Scenario.Device(

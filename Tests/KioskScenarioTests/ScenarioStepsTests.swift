@@ -190,7 +190,7 @@ struct ScenarioStepsTests {
             (.subscription("1", .extend(days: 7)), "extend"), (.clearFaults, "clear-faults"),
             (.clock(.nextEvent), "clock"), (.catalog(.reset(productID: nil)), "undo-edits"),
             (
-                .buyOutside(OutsidePurchase(account: "a", device: "d", productID: "p")),
+                .buyOutside(purchase: OutsidePurchase(account: "a", device: "d", productID: "p")),
                 "buy-outside"
             ),
         ] as [(SandboxAction, String)])
@@ -202,7 +202,7 @@ struct ScenarioStepsTests {
 
     @Test("an action that no step can perform is recorded by no keyword")
     func unrecordedAction() {
-        #expect(RecordedStep.steps(of: .clearHistory("customer")).isEmpty)
+        #expect(RecordedStep.steps(of: .clearHistory(account: "customer")).isEmpty)
         #expect(RecordedStep.steps(of: .clock(.settle)).isEmpty)
     }
 

@@ -47,7 +47,7 @@ struct SandboxFaultTests {
         #expect(model.toasts.last?.text.string.contains("comes from the catalog file") == true)
         var own = self.model(at: Self.own)
         #expect(own.hasEffect(.clearFault))
-        #expect(own.press("C") == [.sandbox(.clearFault(7))])
+        #expect(own.press("C") == [.sandbox(.clearFault(id: 7))])
     }
 
     @Test("C without a selected fault asks to choose one if there are any")

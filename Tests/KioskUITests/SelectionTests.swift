@@ -95,7 +95,7 @@ struct SelectionTests {
         let other = PlannedFault(id: 8, plan: FaultPlan(.finish, .dropAfter))
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([Self.fault, other]))
-        #expect(model.press("C") == [.sandbox(.clearFault(7))])
+        #expect(model.press("C") == [.sandbox(.clearFault(id: 7))])
         _ = update(&model, .faults([other]))
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(model.press("C", after: 5000) == [])

@@ -23,7 +23,7 @@ import Testing
             case .sandbox(.planFault(let plan)):
                 [
                     .faults([]), .orders(Fixture.orders), .faults([Self.fault]),
-                    .done(.sandbox(.planFault(plan), .done)),
+                    .done(.sandbox(.planFault(plan: plan), .done)),
                 ]
             case .sandbox(.clearFaults):
                 [
@@ -94,7 +94,7 @@ import Testing
         talk.send(.failed(.sandbox(earlier), CommandError("Not now.")))
         #expect(talk.model.linePrompt == nil, "the fault is not planned yet")
         talk.send(.faults([Self.fault]))
-        talk.send(.done(.sandbox(.planFault(Self.fault.plan), .fault(Self.fault))))
+        talk.send(.done(.sandbox(.planFault(plan: Self.fault.plan), .fault(Self.fault))))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 

@@ -31,6 +31,40 @@ struct SchemaTests {
         }
     }
 
+    @Test(
+        "the JSON of an action has the names of its values",
+        arguments: [
+            (.order("i", .approve), "order: decision, intentId"),
+            (.transaction("1", .reverse), "transaction: change, transactionId"),
+            (.subscription("1", .expire), "subscription: change, originalTransactionId"),
+            (
+                .buyOutside(purchase: OutsidePurchase(account: "a", device: "d", productID: "p")),
+                "buyOutside: purchase"
+            ), (.clearHistory(account: "a"), "clearHistory: account"),
+            (.clearHistory(account: "a", after: "1"), "clearHistory: account, after"),
+            (.planFault(plan: FaultPlan(.finish, .timeout)), "planFault: plan"),
+            (.clearFault(id: 7), "clearFault: id"), (.clearFaults, "clearFaults: "),
+            (.clock(.settle), "clock: change"),
+            (.family(change: .leave(account: "a")), "family: change"),
+            (.catalog(.reset(productID: nil)), "catalog: edit"),
+            (
+                .createOfferCodes(
+                    request: OfferCodeCreationRequest(
+                        productID: "p", offerIdentifier: "o", count: 1, custom: nil,
+                        terms: OfferCodeTerms(
+                            isCustom: false, limit: nil, isOncePerCustomer: true, expires: nil))),
+                "createOfferCodes: request"
+            ),
+        ] as [(SandboxAction, String)])
+    func names(of action: SandboxAction, _ names: String) throws {
+        let data = try #require(ResponseFactory.bytes(of: action))
+        let json = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]]
+        let found = try #require(json).map { name, values in
+            "\(name): \(values.keys.sorted().joined(separator: ", "))"
+        }
+        #expect(found == [names])
+    }
+
     private static func decoded<Value: Decodable>(
         _ type: Value.Type, _ text: String
     ) throws -> Any { try Wire.value(type, text) }

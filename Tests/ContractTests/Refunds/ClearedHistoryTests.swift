@@ -39,8 +39,9 @@ struct ClearedHistoryTests {
         await #expect(throws: ServiceFailure.self) { try await interrupted.value }
         let sql = "SELECT count(*) FROM transactions WHERE withdrawal = 'DELETED'"
         #expect(try await parts.value(sql) == "100")
-        guard case .count(0, let next?) = try await control.perform(.clearHistory("ann")),
-            case .count(100, _?) = try await control.perform(.clearHistory("ann", after: next))
+        guard case .count(0, let next?) = try await control.perform(.clearHistory(account: "ann")),
+            case .count(100, _?) = try await control.perform(
+                .clearHistory(account: "ann", after: next))
         else {
             Issue.record("The parts differ.")
             return

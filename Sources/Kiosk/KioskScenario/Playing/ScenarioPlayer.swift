@@ -118,7 +118,7 @@ package struct ScenarioPlayer {
                 let context = device.context
                 _ = try world.call { try await $0.setStorefront(country, context) }
             }
-            for plan in scenario.faults { try perform(.planFault(plan)) }
+            for plan in scenario.faults { try perform(.planFault(plan: plan)) }
             for device in devices { try world.launch(device) }
         }
     }

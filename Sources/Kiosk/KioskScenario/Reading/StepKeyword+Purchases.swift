@@ -40,7 +40,7 @@ extension StepKeyword {
             let purchase = try parts.purchase()
             return .sandbox([purchase.product]) { player, device in
                 .buyOutside(
-                    OutsidePurchase(
+                    purchase: OutsidePurchase(
                         account: device.account, device: device.identifier,
                         productID: try player.product(purchase.product).id,
                         quantity: purchase.quantity))

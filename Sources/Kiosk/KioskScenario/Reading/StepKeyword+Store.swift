@@ -109,16 +109,16 @@ extension StepKeyword {
             "join-family", .text, "The customer joins the family of another account."
         ) { parts throws(SourceError) in
             let organizer = try parts.argument.account()
-            return .sandbox { .family(.join(account: $1.account, organizer: organizer)) }
+            return .sandbox { .family(change: .join(account: $1.account, organizer: organizer)) }
         },
         StepKeyword(
             "leave-family", "The customer leaves the family.",
-            .sandbox { .family(.leave(account: $1.account)) }),
+            .sandbox { .family(change: .leave(account: $1.account)) }),
         StepKeyword(
             "share-family", .flag, "The customer starts or stops sharing with the family."
         ) { parts throws(SourceError) in
             let isOn = try parts.argument.flag("share-family")
-            return .sandbox { .family(.share(account: $1.account, isOn: isOn)) }
+            return .sandbox { .family(change: .share(account: $1.account, isOn: isOn)) }
         },
         StepKeyword("storefront", .text, "The account moves to another country, such as JPN.") {
             parts throws(SourceError) in
@@ -142,7 +142,7 @@ extension StepKeyword {
         StepKeyword("fault", .text, "Plans a fault from now on, such as “verify 503 every”.") {
             parts throws(SourceError) in
             let plan = try parts.argument.faultPlan()
-            return .sandbox(plan.productNames, eventKind: .fault) { _, _ in .planFault(plan) }
+            return .sandbox(plan.productNames, eventKind: .fault) { _, _ in .planFault(plan: plan) }
         } recording: { action in
             guard case .planFault(let plan) = action else { return [] }
             return [RecordedStep(value: "\(plan)")]

@@ -76,7 +76,8 @@ extension Model {
     /// Returns the action that buys a product for the current account, outside the app.
     func purchaseOutside(_ id: ProductID) -> SandboxAction {
         .buyOutside(
-            OutsidePurchase(account: context.account, device: context.device, productID: id))
+            purchase: OutsidePurchase(
+                account: context.account, device: context.device, productID: id))
     }
 
     /// Returns the name of a product of the sandbox store, including those not sold here; untrusted text.

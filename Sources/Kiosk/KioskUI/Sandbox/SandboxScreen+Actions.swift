@@ -107,7 +107,7 @@ extension SandboxScreen {
             return model.showInfo(model.sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose)
         }
         if fault.isOfCatalog { return model.showInfo(.faultOfCatalogHelp) }
-        return [.sandbox(.clearFault(fault.id))]
+        return [.sandbox(.clearFault(id: fault.id))]
     }
 
     func openRefund(in model: inout Model) -> [Command] {

@@ -18,22 +18,22 @@ public enum SandboxAction: Hashable, Sendable, Codable {
     ///
     /// Answered with ``SandboxReply/purchase(_:)``. Each repetition is a separate purchase. A refusal with
     /// `productUnavailable` or `invalidQuantity` charges nothing.
-    case buyOutside(OutsidePurchase)
+    case buyOutside(purchase: OutsidePurchase)
     /// Deletes the purchases among the next 100 transactions of an account, as ``TransactionChange/delete`` does with one;
     /// answered with ``SandboxReply/count(_:next:)``. Purchases that its family shares with the account remain, because
     /// another account bought them.
     ///
     /// `after` is the `next` of the last answer; nil begins with the oldest transaction. After a failure, some purchases
     /// may be deleted; beginning again deletes the others.
-    case clearHistory(AccountName, after: TransactionID? = nil)
+    case clearHistory(account: AccountName, after: TransactionID? = nil)
     /// Plans a fault. A product may be named by a unique part of its ID; the answer, ``SandboxReply/fault(_:)``, contains
     /// the whole ID.
     ///
     /// Refused with `badRequest` if the fault does not apply to the call or the part matches several products, and with
     /// `unknownProduct` if it matches none.
-    case planFault(FaultPlan)
+    case planFault(plan: FaultPlan)
     /// Removes one planned fault by its number; refused with `wrongState` if it does not exist.
-    case clearFault(Int64)
+    case clearFault(id: Int64)
     /// Removes all planned faults.
     case clearFaults
     /// Changes the store's clock and processes events that became due; answered with ``SandboxReply/clock(_:)``.
@@ -46,7 +46,7 @@ public enum SandboxAction: Hashable, Sendable, Codable {
     ///
     /// The shared entitlements are updated at the same time. An impossible change is refused with `wrongState` and a
     /// sentence; repeating a change changes nothing.
-    case family(FamilyChange)
+    case family(change: FamilyChange)
     /// Edits a product for all processes that use the same store; answered with ``SandboxReply/products(_:)``: the product
     /// as it is sold afterwards, or an empty list if all products were reset or the catalog does not contain the product
     /// any more.
@@ -56,7 +56,7 @@ public enum SandboxAction: Hashable, Sendable, Codable {
     /// Creates all requested offer codes or none; answered with ``SandboxReply/offerCodes(_:)``.
     ///
     /// Refused with `unknownProduct` for an unknown offer, and with `wrongState` for a custom code that already exists.
-    case createOfferCodes(OfferCodeCreationRequest)
+    case createOfferCodes(request: OfferCodeCreationRequest)
 
     /// Whether the action can revoke goods that the merchant granted, or return them. The store then notifies the merchant
     /// at once.
@@ -69,7 +69,7 @@ public enum SandboxAction: Hashable, Sendable, Codable {
         }
     }
 
-    // The JSON keys of the associated values.
+    // The JSON keys of the associated values without labels.
     private enum OrderCodingKeys: String, CodingKey {
         case _0 = "intentID"
         case _1 = "decision"
@@ -82,17 +82,8 @@ public enum SandboxAction: Hashable, Sendable, Codable {
         case _0 = "originalTransactionID"
         case _1 = "change"
     }
-    private enum BuyOutsideCodingKeys: String, CodingKey { case _0 = "purchase" }
-    private enum ClearHistoryCodingKeys: String, CodingKey {
-        case _0 = "account"
-        case after
-    }
-    private enum PlanFaultCodingKeys: String, CodingKey { case _0 = "plan" }
-    private enum ClearFaultCodingKeys: String, CodingKey { case _0 = "id" }
     private enum ClockCodingKeys: String, CodingKey { case _0 = "change" }
-    private enum FamilyCodingKeys: String, CodingKey { case _0 = "change" }
     private enum CatalogCodingKeys: String, CodingKey { case _0 = "edit" }
-    private enum CreateOfferCodesCodingKeys: String, CodingKey { case _0 = "request" }
 }
 
 /// A decision about an order by the sandbox controls.

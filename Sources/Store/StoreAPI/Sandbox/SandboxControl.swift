@@ -70,11 +70,11 @@ extension SandboxControl {
         try await perform(.order(intentID, .unstick)).value()
     }
 
-    /// Sells a product outside of the app; see ``SandboxAction/buyOutside(_:)``.
+    /// Sells a product outside of the app; see ``SandboxAction/buyOutside(purchase:)``.
     public func buyOutside(
         _ purchase: OutsidePurchase
     ) async throws(ServiceFailure) -> TransactionID {
-        try await perform(.buyOutside(purchase)).value()
+        try await perform(.buyOutside(purchase: purchase)).value()
     }
 
     /// Refunds the whole price, and returns the time of the first refund; a repetition changes nothing.
@@ -90,11 +90,11 @@ extension SandboxControl {
     }
 
     /// Deletes the purchases of an account part by part and returns their number; see
-    /// ``SandboxAction/clearHistory(_:after:)``.
+    /// ``SandboxAction/clearHistory(account:after:)``.
     public func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
         var (deleted, last): (Int, TransactionID?) = (0, nil)
         repeat {
-            let reply = try await perform(.clearHistory(account, after: last))
+            let reply = try await perform(.clearHistory(account: account, after: last))
             guard case .count(let count, let next) = reply else {
                 throw .noAnswer(NoAnswer(.notUnderstood))
             }
@@ -104,14 +104,14 @@ extension SandboxControl {
         return deleted
     }
 
-    /// Plans a fault; see ``SandboxAction/planFault(_:)``.
+    /// Plans a fault; see ``SandboxAction/planFault(plan:)``.
     public func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
-        try await perform(.planFault(plan)).value()
+        try await perform(.planFault(plan: plan)).value()
     }
 
     /// Removes one planned fault by its number, or all of them.
     public func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
-        _ = try await perform(id.map { .clearFault($0) } ?? .clearFaults)
+        _ = try await perform(id.map { .clearFault(id: $0) } ?? .clearFaults)
     }
 
     /// Changes the store's clock; see ``SandboxAction/clock(_:)``.
@@ -126,18 +126,18 @@ extension SandboxControl {
         try await perform(.subscription(originalID, control)).value()
     }
 
-    /// Creates offer codes; see ``SandboxAction/createOfferCodes(_:)``.
+    /// Creates offer codes; see ``SandboxAction/createOfferCodes(request:)``.
     public func createOfferCodes(
         _ request: OfferCodeCreationRequest
     ) async throws(ServiceFailure) -> [OfferCode] {
-        try await perform(.createOfferCodes(request)).value()
+        try await perform(.createOfferCodes(request: request)).value()
     }
 
-    /// Changes a family; see ``SandboxAction/family(_:)``.
+    /// Changes a family; see ``SandboxAction/family(change:)``.
     public func changeFamily(
         _ change: FamilyChange
     ) async throws(ServiceFailure) -> [SandboxFamily] {
-        try await perform(.family(change)).value()
+        try await perform(.family(change: change)).value()
     }
 
     /// Edits a product; see ``SandboxAction/catalog(_:)``.

@@ -110,7 +110,7 @@ final class ScenarioRecorder {
     private func write(_ action: SandboxAction, at moment: Timestamp) {
         if case .clearFault(let id) = action {
             // The step clears all faults, so the remaining ones are planned again.
-            let plans = faultPlansExcept(id).map { SandboxAction.planFault($0) }
+            let plans = faultPlansExcept(id).map { SandboxAction.planFault(plan: $0) }
             return ([.clearFaults] + plans).forEach { write($0, at: moment) }
         }
         let steps = RecordedStep.steps(of: action)
