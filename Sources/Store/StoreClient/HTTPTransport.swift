@@ -38,14 +38,6 @@ struct HTTPTransport: Sendable {
         try await reply(to: route, values, extras).body(type)
     }
 
-    /// Requests one page of a list: the answer is an array, with the cursor of the next page in a header.
-    func fetchPage<Item: Decodable>(
-        _ route: Route, _ values: [String] = [], _ extras: RequestOptions
-    ) async throws(ServiceFailure) -> Page<Item> {
-        let reply = try await reply(to: route, values, extras)
-        return Page(items: try reply.body([Item].self), next: reply.next)
-    }
-
     /// Returns the HTTP request to send.
     func request(_ route: Route, _ values: [String], _ extras: RequestOptions) -> HTTPClientRequest
     {

@@ -27,9 +27,10 @@ extension RemoteBackend: ForwardingStore, ForwardingMerchant {
     package func history(
         of reference: OrderReference, _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> Page<HistoryStep> {
-        try await transport.fetchPage(
-            DeviceRoutes.history, [],
-            try await callerOptions(context, body: try encoded(reference), query: page.query))
+        let options = try await callerOptions(
+            context, body: try encoded(reference), query: page.query)
+        return try ControlCalls.history.reply.read(
+            try await transport.reply(to: DeviceRoutes.history, [], options))
     }
 
     /// Sends a call over HTTP, in the form and with the authentication that the call defines.

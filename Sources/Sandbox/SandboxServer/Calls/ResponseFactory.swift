@@ -26,10 +26,6 @@ enum ResponseFactory {
     }
 
     /// Returns a page of a list as an array, with the cursor of the next page in a header.
-    static func page<Item: Encodable>(_ page: Page<Item>) -> Response {
-        Self.page(page.items, next: page.next)
-    }
-
     private static func page(_ items: some Encodable, next: PageCursor?) -> Response {
         guard let next, let name = HTTPField.Name(WireHeader.nextCursor) else {
             return json(items)

@@ -54,9 +54,9 @@ struct DeviceEndpoints {
         let backend = backend
         endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            let page = try call.page()
-            return ResponseFactory.page(
-                try await backend.history(of: try await call.body(), page, caller))
+            let request = try await ControlCalls.history.request.read(call)
+            let page = try await backend.history(of: request.reference, request.page, caller)
+            return ResponseFactory.response(ControlCalls.history.reply.write(page))
         }
     }
 

@@ -1,7 +1,5 @@
-import Hummingbird
 import SandboxBackend
 import StoreAPI
-import StoreModel
 import StoreSigning
 
 /// The controls of the sandbox, under `/sandbox/v1`, for holders of its token.
