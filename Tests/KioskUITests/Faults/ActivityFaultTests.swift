@@ -1,6 +1,7 @@
 import KioskPresentation
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 
@@ -116,5 +117,74 @@ struct PurchaseAnswersTests {
             $0.contains("CHARGED not known yet") && $0.contains("NEXT TRY in 4 s")
         }
         #expect(isOneRow == (width == 100))
+    }
+}
+
+@Suite("The travelled path in the state diagram")
+struct PurchasePathTests {
+    private func diagram(
+        _ row: TransactionRow, _ steps: [HistoryStep], glyphs: GlyphSet = .unicode
+    ) -> StateDiagram {
+        StateDiagram(
+            formatter: DisplayFormatter(locale: .fallback, glyphs: glyphs, zone: "UTC"),
+            stage: row.stage, role: .accent,
+            path: PurchasePath(row, history: steps, at: Fixture.now))
+    }
+
+    private func text(_ diagram: StateDiagram) -> [String] {
+        diagram.lines.map { SafeText.joined($0.map(\.text)).string }
+    }
+
+    @Test("a finished purchase keeps the mark of the attempts without an answer")
+    func finished() {
+        let row = Fixture.row("000002", Fixture.gems, .finished, .finished, ago: 12_000)
+        let lost = HistoryStep(side: .device, at: Fixture.now, kind: .unanswered)
+        let lines = text(diagram(row, Fixture.steps + [lost]))
+        #expect(lines[0] == " saved ━━━▶ sending ━▶ received ━▶ verified")
+        #expect(lines[1] == " no answer ◀━▶┤ ×2       ▼           ▼")
+        #expect(lines[2] == "  approval ◀─▶┤        rejected    delivered ─▶ refunded")
+        let other = text(diagram(row, []))
+        #expect(other[1] == " no answer ◀─▶┤          ▼           ▼")
+    }
+
+    @Test("the line of a request in progress is dashed, and a planned attempt has none")
+    func inFlight() {
+        let row = Fixture.row(
+            "000003", Fixture.gems, .purchased, .received, ago: 500, isOpen: true)
+        #expect(text(diagram(row, []))[0] == " saved ━━━▶ sending ━▶▐received▌╌▶ verified")
+        let waiting = Fixture.row(
+            "000003", Fixture.gems, .purchased, .received, ago: 500, isOpen: true, retryIn: 4000)
+        #expect(text(diagram(waiting, []))[0] == " saved ━━━▶ sending ━▶▐received▌─▶ verified")
+    }
+
+    @Test("passed lines differ from others in ASCII, too")
+    func ascii() {
+        let row = Fixture.row("000003", Fixture.gems, .failed, .cancelled, ago: 500)
+        let lines = text(diagram(row, [], glyphs: .ascii))
+        #expect(lines[0].hasPrefix(" saved ===> sending"))
+        #expect(lines[4].hasPrefix("[cancelled]<=="))
+    }
+
+    @Test(
+        "the diagram fits beside the list of a window of 100 columns in every language",
+        arguments: LocalizedTexts.languages)
+    func widths(locale: LocaleID) {
+        let formatter = DisplayFormatter(locale: locale, glyphs: .unicode, zone: "UTC")
+        for stage in TransactionStage.allCases {
+            let diagram = StateDiagram(
+                formatter: formatter, stage: stage, role: .accent, gap: 3)
+            let room = Layout(size: Size(width: 100, height: 28), screen: .activity).detailText
+            #expect(diagram.width <= room.width, "\(stage)")
+        }
+    }
+
+    @Test("a narrow detail lists the stages and counts the attempts without an answer")
+    func narrow() {
+        var model = Fixture.model(40, 30)
+        _ = model.press("2", .enter)
+        let lost = HistoryStep(side: .device, at: Fixture.now, kind: .unanswered)
+        _ = update(&model, .history(rowID: "000003", Fixture.steps + [lost]))
+        _ = model.press(.home)
+        #expect(model.screenText.contains("no response, retrying ×2"))
     }
 }

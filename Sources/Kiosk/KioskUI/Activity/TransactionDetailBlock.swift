@@ -133,15 +133,19 @@ struct TransactionDetailBlock: ModelFormatting {
 
     /// Adds the state diagram, or only the path of this purchase if the diagram is too wide.
     private func addStages(to block: inout TextBlock) {
-        let diagram = StateDiagram(
+        let history = model.activity.historyID == row.id ? model.activity.history : []
+        let path = PurchasePath(row, history: history, at: model.now)
+        var diagram = StateDiagram(
             formatter: formatter, stage: row.stage,
-            currentWord: row.hasExpired ? row.stageWord : nil, role: StateStyle(row).role)
-        guard diagram.width <= block.width else { return addPath(to: &block) }
+            currentWord: row.hasExpired ? row.stageWord : nil, role: StateStyle(row).role,
+            path: path)
+        if diagram.width > block.width { diagram.gap = 3 }
+        guard diagram.width <= block.width else { return addPath(path, to: &block) }
         for line in diagram.lines { block.add(line: line) }
     }
 
     /// The stages of a purchase that is in the transaction's stage.
-    private var path: [TransactionStage] {
+    private var stages: [TransactionStage] {
         switch row.stage {
         case .retrying: [.journalled, .submitting, .retrying, .received]
         case .awaitingApproval: [.journalled, .submitting, .awaitingApproval, .received]
@@ -152,14 +156,17 @@ struct TransactionDetailBlock: ModelFormatting {
         }
     }
 
-    /// Adds the path of the purchase, with the current stage in brackets.
-    private func addPath(to block: inout TextBlock) {
+    /// Adds the stages of the purchase in a row, with the current stage in brackets.
+    private func addPath(_ path: PurchasePath, to block: inout TextBlock) {
         let stateStyle = StateStyle(row)
         var line: TextBlock.Line = []
         var used = 0
-        for (index, stage) in path.enumerated() {
+        for (index, stage) in stages.enumerated() {
             let isHere = stage == row.stage
             var text = formatter.text(isHere ? row.stageWord : stage.word)
+            if stage == .retrying, path.unansweredCount > 1 {
+                text += " \(formatter.glyphs[.multiply])\(path.unansweredCount)"
+            }
             if isHere {
                 text = "\(formatter.glyphs[.currentOpen])\(text)\(formatter.glyphs[.currentClose])"
             }
@@ -170,7 +177,8 @@ struct TransactionDetailBlock: ModelFormatting {
                 used = 0
             }
             if !line.isEmpty { line.append((arrow, Style(.muted))) }
-            line.append((text, isHere ? Style(stateStyle.role, on: nil, .bold) : Style(.muted)))
+            let role: Role = path.visited.contains(stage) ? .text : .muted
+            line.append((text, isHere ? Style(stateStyle.role, on: nil, .bold) : Style(role)))
             used += arrow.width + text.width
         }
         block.add(line: line)

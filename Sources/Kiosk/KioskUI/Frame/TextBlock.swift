@@ -118,17 +118,21 @@ struct DiagramLine {
     }
 
     /// Appends an arrow whose head is just before a column, separated by a blank from the preceding text.
-    mutating func arrow(to column: Int, _ head: SafeText) {
+    mutating func arrow(
+        to column: Int, _ head: SafeText, line: SafeText = "─", _ style: Style = Style(.border)
+    ) {
         let isClosed = pieces.last?.text.width == 1
         put(.empty, at: end + (isClosed ? 0 : 1), Style.text)
-        appendLine(to: column, head: head)
+        appendLine(to: column, head: head, line: line, style)
     }
 
     /// Appends a horizontal line up to a column, with an optional arrow head.
-    mutating func appendLine(to column: Int, head: SafeText?) {
+    mutating func appendLine(
+        to column: Int, head: SafeText?, line: SafeText = "─", _ style: Style = Style(.border)
+    ) {
         let length = column - end - (head?.width ?? 0)
-        append(("─" as SafeText).repeated(max(length, 0)), Style(.border))
-        if let head { append(head, Style(.border)) }
+        append(line.repeated(max(length, 0)), style)
+        if let head { append(head, style) }
     }
 
     private mutating func append(_ text: SafeText, _ style: Style) {

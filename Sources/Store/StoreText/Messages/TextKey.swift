@@ -109,7 +109,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         stageQuarantined, stageRefunded, stageExpired
 
     /// Shorter state names for the state diagram of a purchase.
-    case diagramSaved, diagramSending, diagramNoAnswer, diagramApproval
+    case diagramSaved, diagramSending, diagramNoAnswer, diagramApproval, diagramCancelled,
+        diagramRejected, diagramFinished, diagramRefunded
 
     /// The state of the charge.
     case chargedYes, chargedNo, chargedUnknown, chargedBack, chargedPartBack
