@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct TransactionTimelineTests {
     private func lanes(_ side: HistoryStep.Side, _ arrow: HistoryStep.MessageArrow) -> String {
-        SequenceDiagram(glyphs: .unicode, laneDistance: 6).stepRow(at: side, arrow).string
+        let line = SequenceDiagram(glyphs: .unicode, laneDistance: 6)
+            .stepRow(at: side, arrow, Style(.stateUnknown))
+        return SafeText.joined(line.map(\.text)).string
     }
 
     @Test("an arrow points from the sender to the receiver")
@@ -35,7 +37,8 @@ import Testing
             let diagram = SequenceDiagram(glyphs: glyphs, laneDistance: pitch)
             for kind in HistoryStep.Kind.allCases {
                 for side in HistoryStep.Side.allCases {
-                    #expect(diagram.stepRow(at: side, kind.arrow).width == diagram.width)
+                    let row = diagram.stepRow(at: side, kind.arrow, Style(kind.role))
+                    #expect(row.reduce(0) { $0 + $1.text.width } == diagram.width)
                 }
             }
         }

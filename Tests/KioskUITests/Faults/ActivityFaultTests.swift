@@ -63,6 +63,26 @@ struct ActivityFaultTests {
         _ = model.press(.enter, .home)
         #expect(model.screenText.contains("v 6 more"))
     }
+
+    // MARK: F7, F8
+
+    @Test("only the events of a timeline have the colors of their steps, the lanes have one color")
+    func lanes() {
+        for kind in HistoryStep.Kind.allCases {
+            let diagram = SequenceDiagram(glyphs: .unicode, laneDistance: 8)
+            for (text, style) in diagram.stepRow(at: .device, kind.arrow, Style(kind.role)) {
+                let isLane = text.string.allSatisfy { "│ ".contains($0) }
+                #expect(isLane ? style == Style(.border) : style == Style(kind.role), "\(kind)")
+            }
+        }
+    }
+
+    @Test("the blanks between the device and a lost answer are not part of the event")
+    func lostAnswer() {
+        let pieces = SequenceDiagram(glyphs: .unicode, laneDistance: 8)
+            .stepRow(at: .device, .lost(.store), Style(.stateUnknown))
+        #expect(pieces.map(\.text.string) == ["●", "   ", "✗───┤", "       │"])
+    }
 }
 
 @Suite("The answers about a purchase")

@@ -70,9 +70,10 @@ struct TransactionTimeline: ModelFormatting {
                 ("  ", .text),
             ]
             if let diagram {
-                let lanes =
-                    isFirst ? diagram.stepRow(at: step.side, step.kind.arrow) : diagram.emptyRow()
-                start += [(lanes, isFirst ? mark : Style(.border)), ("  ", .text)]
+                start +=
+                    isFirst
+                    ? diagram.stepRow(at: step.side, step.kind.arrow, mark) : diagram.emptyRow()
+                start.append(("  ", .text))
             }
             block.add(line: start + line)
             isFirst = false
@@ -163,15 +164,15 @@ struct TransactionTimeline: ModelFormatting {
             return
         }
         let role = StateStyle(row).role
-        let lanes = form.laneDistance.map {
-            SequenceDiagram(glyphs: formatter.glyphs, laneDistance: $0).emptyRow(.waiting) + "  "
-        }
-        let mark = lanes ?? formatter.glyphs[.waiting] + " "
-        let gap = SafeText(" ").repeated(form.timeWidth + 2)
-        let room = block.width - gap.width - mark.width
-        block.add(line: [
-            (gap, .text), (mark, Style(.border)), (text.clipped(to: max(room, 1)), Style(role)),
-        ])
+        var line: TextBlock.Line = [(SafeText(" ").repeated(form.timeWidth + 2), .text)]
+        line +=
+            form.laneDistance.map {
+                SequenceDiagram(glyphs: formatter.glyphs, laneDistance: $0).emptyRow(.waiting)
+            } ?? [(formatter.glyphs[.waiting], Style(.border))]
+        line.append((form.laneDistance == nil ? " " : "  ", .text))
+        let room = block.width - line.reduce(0) { $0 + $1.text.width }
+        line.append((text.clipped(to: max(room, 1)), Style(role)))
+        block.add(line: line)
     }
 }
 
