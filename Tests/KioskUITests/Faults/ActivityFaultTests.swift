@@ -83,6 +83,17 @@ struct ActivityFaultTests {
             .stepRow(at: .device, .lost(.store), Style(.stateUnknown))
         #expect(pieces.map(\.text.string) == ["●", "   ", "✗───┤", "       │"])
     }
+
+    // MARK: F10
+
+    @Test("an ASCII terminal shows the whole state diagram")
+    func diagramInASCII() {
+        var model = Fixture.model(100, 30, glyphs: .ascii)
+        _ = model.press("2", .enter, .home)
+        var canvas = Canvas(size: model.size)
+        view(model, on: &canvas)
+        #expect(CanvasText(canvas.inASCII()).description.contains("cancelled <--'"))
+    }
 }
 
 @Suite("The answers about a purchase")

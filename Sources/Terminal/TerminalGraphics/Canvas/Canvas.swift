@@ -177,7 +177,7 @@ private enum ASCIIForm {
         "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿßŁłŒœŠšŽž",
         "AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyysLlOoSsZz"
     )
-    private static let punctuation = ("‘’‚“”„–—−«»¡¿÷°©®←→↑↓", "''''''---<>!?/ocr<>^v")
+    private static let punctuation = ("‘’‚“”„–—−«»¡¿÷°©®←→↑↓╯", "''''''---<>!?/ocr<>^v'")
     private static let money = ("¢£¥€", "cLYE")
     private static let blocks = ("▁▂▃▄▅▆▇█▌▐▀▘▝▖▗▙▛▜▟▚▞◐◓◑◒", "_.,-=+*#][###########|/-\\")
 }
