@@ -94,6 +94,37 @@ struct ActivityFaultTests {
         view(model, on: &canvas)
         #expect(CanvasText(canvas.inASCII()).description.contains("cancelled <--'"))
     }
+
+    // MARK: F26
+
+    @Test("a restored purchase, a renewal and a family share are not described as plain purchases")
+    func origins() {
+        let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
+        func text(_ row: TransactionRow) -> String {
+            words.text(StateStyle(row).word, andChargeOf: row).string
+        }
+        let restored = Self.arrived(charged: .no)
+        #expect(text(restored) == "restored · not charged")
+        #expect(restored.stageWord == .stateRestored)
+        #expect(restored.explanation == .explainRestored)
+        var shared = restored
+        shared.isShared = true
+        #expect(text(shared) == "shared by the family")
+        let renewed = Fixture.row(Fixture.clubLife[1])
+        #expect(text(renewed) == "renewed · charged")
+        #expect(text(Self.arrived(charged: .yes)) == "finished · charged")
+    }
+
+    /// Returns a finished transaction without an order on this device.
+    private static func arrived(charged: ChargeStatus) -> TransactionRow {
+        TransactionRow(
+            id: "2000000009", intentID: nil, transactionID: "2000000009",
+            originalTransactionID: "2000000001", merchantOrder: nil, productID: Fixture.noAds.id,
+            displayName: "Remove Ads", type: .nonConsumable, quantity: 1,
+            charge: charged == .yes ? Fixture.noAds.price : nil, state: .finished,
+            stage: .finished, detail: "", startedAt: Fixture.now, changedAt: Fixture.now,
+            retryAt: nil, isOpen: false, isCharged: charged, openSince: Fixture.now)
+    }
 }
 
 @Suite("The answers about a purchase")

@@ -21,8 +21,11 @@ package struct StateStyle {
         case (.failed, _) where row.hasExpired:
             self.init(.stateFailed, .failed, .stageExpired)
         case (.failed, _): self.init(.stateFailed, .failed, .stateFailed)
-        case (.restored, _): self.init(.stateRestored, .restored, .stateRestored)
-        case (.finished, _): self.init(.stateFinished, .finished, .stateFinished)
+        case (.restored, _),
+            (.finished, _) where row.isRestored:
+            self.init(.stateRestored, .restored, .stateRestored)
+        case (.restored, _), (.finished, _):
+            self.init(.stateFinished, .finished, row.originWord ?? .stateFinished)
         }
     }
 
@@ -60,7 +63,23 @@ extension TransactionRow {
     /// The name of the transaction's stage, which is finer than the state.
     package var stageWord: TextKey {
         if hasExpired { return .stageExpired }
-        return stage == .refunded ? takenBackWord : stage.word
+        return switch stage {
+        case .refunded: takenBackWord
+        case .finished: originWord ?? stage.word
+        default: stage.word
+        }
+    }
+
+    /// Whether a restore returned an earlier purchase.
+    fileprivate var isRestored: Bool {
+        state == .restored || id == transactionID?.rawValue && isCharged == .no && !isShared
+    }
+
+    /// The name of a transaction that arrived without an order; nil for an order and for another purchase.
+    fileprivate var originWord: TextKey? {
+        if isRestored { return .stateRestored }
+        if isShared { return .stepShared }
+        return period?.isRenewal == true ? .stepRenewed : nil
     }
 
     /// Whether the order ended because it became too old before it could be sent.
@@ -88,6 +107,7 @@ extension TransactionRow {
             state == .restored
                 ? .explainRestored : isPaid ? .explainPurchased : .explainReceivedFree
         case .delivered: .explainUnfinished
+        case .finished where isRestored: .explainRestored
         case .finished: isPaid ? .explainFinished : .explainFinishedFree
         case .declined: .explainFailed
         case .cancelled: .explainCancelled

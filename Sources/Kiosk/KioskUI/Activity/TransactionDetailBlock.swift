@@ -163,7 +163,7 @@ struct TransactionDetailBlock: ModelFormatting {
         var used = 0
         for (index, stage) in stages.enumerated() {
             let isHere = stage == row.stage
-            var text = formatter.text(isHere ? row.stageWord : stage.word)
+            var text = formatter.text(isHere && stage != .finished ? row.stageWord : stage.word)
             if stage == .retrying, path.unansweredCount > 1 {
                 text += " \(formatter.glyphs[.multiply])\(path.unansweredCount)"
             }

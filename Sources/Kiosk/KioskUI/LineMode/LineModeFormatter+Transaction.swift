@@ -15,7 +15,7 @@ extension LineModeFormatter {
     /// Returns the announcement of a change: the new state and its meaning.
     func announcement(of row: TransactionRow) -> SafeText {
         formatter.text(
-            .plainNews, model.heading(of: row).string, stage(of: row).string,
+            .plainNews, model.heading(of: row).string, formatter.text(row.stageWord).string,
             meaning(of: row).string)
     }
 
@@ -26,7 +26,7 @@ extension LineModeFormatter {
 
     /// Returns the state, followed by the text about the charge unless both are the same.
     private func stateTexts(of row: TransactionRow) -> [SafeText] {
-        let (stage, charge) = (stage(of: row), formatter.text(row.chargeWord))
+        let (stage, charge) = (formatter.text(row.stageWord), formatter.text(row.chargeWord))
         return stage == charge ? [stage] : [stage, charge]
     }
 
@@ -41,13 +41,6 @@ extension LineModeFormatter {
             formatter.nextTry(of: row, at: model.now),
         ]
         return facts.compactMap(\.self) + formatter.messages.numbers(of: row) + steps(of: row)
-    }
-
-    /// Returns the name of the state for a finished restored transaction, otherwise that of the stage, which is more
-    /// specific.
-    private func stage(of row: TransactionRow) -> SafeText {
-        row.state == .restored && row.stage == .finished
-            ? formatter.text(.stateRestored) : formatter.text(row.stageWord)
     }
 
     /// Returns what the state means. A known reason from the store replaces the general explanation.
