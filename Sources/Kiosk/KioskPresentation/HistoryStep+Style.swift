@@ -32,7 +32,32 @@ extension PriceFormatter {
     }
 }
 
+extension DisplayFormatter {
+    /// Returns the goods in the detail of a step, such as `2600 gems` or `+60 gems, +1 keys`, in the customer's locale;
+    /// nil for another detail.
+    package func goods(inDetail detail: String) -> SafeText? {
+        let parts = detail.split(separator: ", ", omittingEmptySubsequences: false)
+        let goods = parts.compactMap { part -> String? in
+            let words = part.split(separator: " ", omittingEmptySubsequences: false)
+            guard words.count == 2, let number = Int64(words[0]), !words[1].isEmpty else {
+                return nil
+            }
+            let amount = GoodAmount(good: GoodID(String(words[1])), amount: number)
+            return part.hasPrefix("+") ? change(amount) : self.goods(amount)
+        }
+        return goods.count == parts.count ? sanitized(lists.string(goods)) : nil
+    }
+}
+
 extension HistoryStep.Kind {
+    /// Whether the detail of a step has an amount of goods.
+    package var hasGoods: Bool {
+        switch self {
+        case .granted, .delivered, .debited, .givenBack, .revocationSettled, .compensated: true
+        default: false
+        }
+    }
+
     /// The message that a step of this kind sends or receives.
     ///
     /// Each message has one arrow, in the step that proves it: an answer where it becomes durable, a call where it

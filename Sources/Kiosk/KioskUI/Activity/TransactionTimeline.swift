@@ -120,6 +120,7 @@ struct TransactionTimeline: ModelFormatting {
         if let amount = StepAmount(step.detail), amount.suffix.isEmpty {
             return formatter.price(amount.price)
         }
+        if step.kind.hasGoods, let goods = formatter.goods(inDetail: step.detail) { return goods }
         return formatter.sanitized(Self.plain(step.detail))
     }
 
