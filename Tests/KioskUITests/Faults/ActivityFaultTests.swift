@@ -1,5 +1,6 @@
 import KioskPresentation
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 

@@ -54,7 +54,7 @@ struct FaultFormTests {
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(model.press(.enter, after: 100) == [])
         let plan = FaultPlan(.purchase, .dropAfter)
-        #expect(model.press(.enter, after: 2000) == [.sandbox(.planFault(plan))])
+        #expect(model.press(.enter, after: 2000) == [.sandbox(.planFault(plan: plan))])
         #expect(model.overlay == nil)
     }
 
@@ -71,7 +71,7 @@ struct FaultFormTests {
         #expect(entry.kind == .fault && entry.text == "purchase drop-after once")
         for letter in " device=x" { _ = model.press(.character(letter)) }
         let plan = FaultPlan(.purchase, .dropAfter, device: "x")
-        #expect(model.press(.enter) == [.sandbox(.planFault(plan))])
+        #expect(model.press(.enter) == [.sandbox(.planFault(plan: plan))])
     }
 
     @Test("the rows pick each call, and offer only valid plans", arguments: FaultCall.allCases)

@@ -24,7 +24,7 @@ package struct StateStyle {
         case (.restored, _),
             (.finished, _) where row.isRestored:
             self.init(.stateRestored, .restored, .stateRestored)
-        case (.restored, _), (.finished, _):
+        case (.finished, _):
             self.init(.stateFinished, .finished, row.originWord ?? .stateFinished)
         }
     }

@@ -114,7 +114,7 @@ extension FaultForm: FormDialog {
 
     func confirm(in model: inout Model) -> [Command] {
         model.overlay = nil
-        return [.sandbox(.planFault(plan))]
+        return [.sandbox(.planFault(plan: plan))]
     }
 
     /// Copies the command, or opens the text field with the same plan.
