@@ -213,14 +213,14 @@ import Testing
             var model = Fixture.model(width, 20, locale: LocaleID(language: "de"))
             _ = model.press("5")
             _ = update(&model, .orders(Fixture.orders))
-            _ = model.press(.end, "x")
+            _ = model.press(.end, "x", .enter)
             _ = update(&model, .drawn(at: Fixture.now))
             #expect(
                 model.click("Erstatten: ", after: 2000) == [
                     .sandbox(.transaction("2000000002", .refund(.whole)))
                 ],
                 "\(width)\n\(model.screenText)")
-            _ = model.press("x")
+            _ = model.press("x", .enter)
             _ = model.click("Abbrechen", after: 4000)
             #expect(model.overlay == nil)
         }

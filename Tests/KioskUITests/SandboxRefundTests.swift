@@ -59,8 +59,8 @@ struct SandboxRefundTests {
         #expect(model.overlay == nil)
         #expect(model.toasts.last?.text.string.contains("Nothing was charged") == true)
         _ = model.press("k", "x")
-        guard case .refund = model.overlay else {
-            Issue.record("no question")
+        guard case .transactionChanges = model.overlay else {
+            Issue.record("no list")
             return
         }
     }
@@ -70,8 +70,8 @@ struct SandboxRefundTests {
         var model = model([Self.order("1", charge: 0, of: Fixture.free)])
         #expect(model.hasEffect(.refund))
         _ = model.press("x")
-        guard case .refund = model.overlay else {
-            Issue.record("no question")
+        guard case .transactionChanges = model.overlay else {
+            Issue.record("no list")
             return
         }
     }

@@ -66,7 +66,7 @@ import Testing
         var model = Fixture.model()
         _ = model.press("5")
         _ = update(&model, .orders(Fixture.orders))
-        _ = model.press(.end, "x")
+        _ = model.press(.end, "x", .enter)
         #expect(model.screenText.contains("[ Cancel ]"))
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(model.press(.tab, .enter, after: 100).isEmpty, "too soon after it was drawn")

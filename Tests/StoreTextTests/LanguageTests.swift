@@ -124,7 +124,6 @@ struct LanguageTests {
 
     /// Texts that are the same in another language as in English.
     private static let international: [TextKey: Set<Language>] = [
-        .refundOperationChoice: [.simplifiedChinese, .traditionalChinese, .japanese],
         .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
         .laneStore: [.german], .hintDetails: [.german],
         .hintManual: [.spanish], .manualTitle: [.spanish],

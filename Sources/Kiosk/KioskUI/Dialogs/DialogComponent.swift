@@ -186,6 +186,7 @@ enum Overlay: Sendable {
     case themes(ThemePicker)
     case buy(PurchaseDialog)
     case spend(SpendDialog)
+    case transactionChanges(TransactionChangeList)
     case refund(TransactionChangeDialog)
     case entry(TextInputDialog)
     case fault(FaultForm)
@@ -204,6 +205,7 @@ enum Overlay: Sendable {
         case .themes(let dialog): dialog
         case .buy(let dialog): dialog
         case .spend(let dialog): dialog
+        case .transactionChanges(let dialog): dialog
         case .refund(let dialog): dialog
         case .entry(let dialog): dialog
         case .fault(let dialog): dialog

@@ -7,17 +7,13 @@ import TerminalGraphics
 /// The state of the confirmation of a refund or another operation on a purchase.
 struct TransactionChangeDialog: Sendable {
     let order: SandboxOrder
-    /// The changes that the purchase allows.
-    let choices: [TransactionChangeOption]
-    private(set) var choice: TransactionChangeOption
+    let choice: TransactionChangeOption
     var focus = CancelConfirmButton.cancel
     var confirmationGuard = ConfirmationGuard()
 
-    /// - Parameter choice: The initially selected change; nil for the first one that the purchase allows.
-    init(order: SandboxOrder, _ choice: TransactionChangeOption? = nil) {
+    init(order: SandboxOrder, _ choice: TransactionChangeOption) {
         self.order = order
-        choices = TransactionChangeOption.all(of: order.state)
-        self.choice = choice ?? choices.first ?? .refund
+        self.choice = choice
     }
 }
 
@@ -65,14 +61,21 @@ struct TransactionChangeOption: Hashable, Sendable {
             .delete, "delete-transaction", "delete", .refundOperationDelete, .noteDelete),
     ]
 
-    /// Returns the choices for a purchase in a given state; the first one is the default.
+    /// Returns the choices for a purchase in a given state.
     static func all(of state: SandboxOrder.State) -> [TransactionChangeOption] {
-        all.filter { choice in
-            switch (choice.change, state) {
-            case (.reverse, _): state == .refunded
-            case (.delete, .refunded), (.delete, .revoked): true
-            default: state == .unfinished || state == .finished
-            }
+        all.filter { $0.refusal(in: state) == nil }
+    }
+
+    /// Returns why a purchase in a given state does not allow the change; nil if it does.
+    func refusal(in state: SandboxOrder.State) -> TextKey? {
+        switch (change, state) {
+        case (.reverse, .refunded), (.delete, .refunded), (.delete, .revoked): nil
+        case (.reverse, _): .refundNothingReversed
+        case (.delete, .unfinished), (.delete, .finished): .refundNotDeletable
+        case (.delete, _): .refundNotNow
+        case (_, .unfinished), (_, .finished): nil
+        case (_, .refunded): .refundAlreadyBack
+        default: .refundNotNow
         }
     }
 
@@ -84,18 +87,7 @@ struct TransactionChangeOption: Hashable, Sendable {
 
 extension TransactionChangeDialog: CancelConfirmDialog {
     var overlay: Overlay { .refund(self) }
-    var title: TextKey { .refundTitle }
-
-    var hints: [DialogLayout.Hint] {
-        choices.count > 1 ? [(.down, .refundOperationOthers)] : []
-    }
-
-    /// Selects another change and moves the focus back to Cancel.
-    mutating func move(by step: Int) {
-        guard choices.count > 1 else { return }
-        choice = choices.cycled(from: choice, by: step)
-        focus = .cancel
-    }
+    var title: TextKey { choice.title }
 
     func confirm(in model: inout Model) -> [Command] {
         model.overlay = nil
@@ -121,13 +113,6 @@ extension TransactionChangeDialog: CancelConfirmDialog {
             formatter.text(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog)
         )
         block.addBlankLine()
-        if choices != [choice] {
-            let number = choices.firstIndex(of: choice).map { $0 + 1 } ?? 1
-            block.add(
-                formatter.text(
-                    .refundOperationChoice, formatter.text(choice.title).string, "\(number)",
-                    "\(choices.count)"), Style(.text, on: .dialog, .bold))
-        }
         block.add(formatter.text(choice.note), Style(.muted, on: .dialog))
     }
 }

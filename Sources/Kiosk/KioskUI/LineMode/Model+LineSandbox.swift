@@ -80,7 +80,7 @@ extension Model {
             return printDetails(of: .order(order.key))
         }
         let commands = perform(.refund)
-        if case .refund = overlay {
+        if case .transactionChanges = overlay {
             overlay = .refund(TransactionChangeDialog(order: order, choice))
         }
         return commands

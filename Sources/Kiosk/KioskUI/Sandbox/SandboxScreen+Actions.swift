@@ -115,7 +115,7 @@ extension SandboxScreen {
             SandboxSection.paid.includes(order)
         else { return model.showInfo(.sandboxNotPaid) }
         guard model.canRefund(order) else { return model.showInfo(.sandboxNothingCharged) }
-        model.overlay = .refund(TransactionChangeDialog(order: order))
+        model.overlay = .transactionChanges(TransactionChangeList(order: order))
         return []
     }
 

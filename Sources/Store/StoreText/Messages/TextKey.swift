@@ -397,8 +397,9 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The confirmation before a refund.
     case refundTitle, refundOf, refundNote, buttonRefund
 
-    /// The other operations on a purchase; `refundOperationChoice` has the index of the selected one.
-    case refundOperationChoice, refundOperationOthers, refundOperationHalf, refundOperationRequest,
+    /// The other operations on a purchase, their effects, and the reasons why they are not available.
+    case refundOperationHalf, refundOperationRequest, refundWithdrawn, refundNoMoney,
+        refundNothingReversed, refundNotDeletable, refundAlreadyBack, refundNotNow,
         refundOperationDecline, refundOperationReverse, refundOperationRevoke,
         refundOperationDelete,
         noteHalf, noteAsk, noteDecline, noteReverse, noteRevoke, noteDelete

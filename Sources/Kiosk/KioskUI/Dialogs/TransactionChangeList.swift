@@ -1,0 +1,115 @@
+import KioskPresentation
+import StoreAPI
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The state of the list of the changes to a purchase, of which each leads to a confirmation.
+struct TransactionChangeList: Sendable {
+    let order: SandboxOrder
+    private(set) var selected: Int
+
+    init(order: SandboxOrder) {
+        self.order = order
+        selected =
+            TransactionChangeOption.all.firstIndex { $0.refusal(in: order.state) == nil } ?? 0
+    }
+
+    mutating func select(_ index: Int) {
+        selected = max(min(index, TransactionChangeOption.all.count - 1), 0)
+    }
+}
+
+extension TransactionChangeList: ListDialog {
+    var overlay: Overlay { .transactionChanges(self) }
+
+    func layout(in model: Model) -> DialogLayout {
+        let formatter = model.formatter
+        var block = TextBlock(width: DialogLayout.width(56, in: model.size))
+        for (index, option) in TransactionChangeOption.all.enumerated() {
+            add(option, isSelected: index == selected, to: &block, formatter)
+            block.addTarget(.item(index), width: block.width)
+        }
+        let product = formatter.sanitized(model.title(of: order.productID))
+        var box = DialogLayout(
+            "\(formatter.text(.refundTitle)) \(formatter.glyphs[.separator]) \(product)",
+            inside: Size(width: block.width, height: block.lines.count),
+            hints: [(.down, .hintMove), (.enter, .hintChoose), (.escape, .hintCancel)],
+            in: model.size, formatter: formatter)
+        let top = Scroll.top(
+            0, selected: selected, count: block.lines.count, height: box.inside.height)
+        box.parts = [(block, box.inside, top)]
+        return box
+    }
+
+    private func add(
+        _ option: TransactionChangeOption, isSelected: Bool, to block: inout TextBlock,
+        _ formatter: DisplayFormatter
+    ) {
+        let refusal = option.refusal(in: order.state)
+        let ground: Role = isSelected ? .selection : .dialog
+        let pointer = isSelected ? formatter.glyphs[.pointer] : " "
+        let note = refusal.map { "(\(formatter.text($0)))" } ?? effect(of: option, formatter)
+        let title = formatter.text(option.title)
+        let room = max(block.width - 2 - title.width - 2, 0)
+        let shown = note.clipped(to: room)
+        block.add(line: [
+            (pointer + " ", Style(.cursor, on: ground)),
+            (
+                title.fitted(to: max(block.width - 2 - shown.width, 0)),
+                Style(refusal == nil ? .text : .muted, on: ground, isSelected ? .bold : [])
+            ),
+            (shown, Style(refusal == nil ? .price : .muted, on: ground)),
+        ])
+    }
+
+    /// Returns the amount of a change and its effect on the goods, in a few words; empty if its title says enough.
+    private func effect(
+        of option: TransactionChangeOption, _ formatter: DisplayFormatter
+    ) -> SafeText {
+        switch option.change {
+        case .refund(.whole):
+            formatter.text(.refundWithdrawn, formatter.price(order.charge).string)
+        case .refund(.percentage(let share)): formatter.price(refunded(share))
+        case .reverse: formatter.price(order.refunded ?? order.charge)
+        case .revoke: formatter.text(.refundNoMoney)
+        default: .empty
+        }
+    }
+
+    /// Returns a share of the charge in thousandths of a percent, rounded down to the currency's smallest unit as by the
+    /// store.
+    private func refunded(_ share: Int) -> Price {
+        let currency = order.charge.currency
+        let unit = (min(currency.exponent, 3)..<3).reduce(Int64(1)) { unit, _ in unit * 10 }
+        let amount = GoodAmount(good: "", amount: order.charge.milliunits).part(share).amount
+        return Price(milliunits: amount - amount % unit, currency: currency)
+    }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        switch press.key {
+        case .escape: model.overlay = nil
+        case .enter: choose(in: &model)
+        default:
+            let step = press.key.listStep(page: 5, hasLetters: true) ?? 0
+            Self.edit(in: &model) { $0.select(selected + step) }
+        }
+        return []
+    }
+
+    func press(_ target: DialogTarget, in model: inout Model) -> [Command] {
+        guard case .item(let index) = target else { return [] }
+        var list = self
+        list.select(index)
+        model.overlay = list.overlay
+        list.choose(in: &model)
+        return []
+    }
+
+    /// Asks for the confirmation of the selected change; does nothing if the purchase does not allow it.
+    private func choose(in model: inout Model) {
+        let option = TransactionChangeOption.all[selected]
+        guard option.refusal(in: order.state) == nil else { return }
+        model.overlay = .refund(TransactionChangeDialog(order: order, option))
+    }
+}
