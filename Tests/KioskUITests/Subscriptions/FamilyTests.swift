@@ -83,7 +83,7 @@ struct FamilyTests {
         #expect(row.stateWord == .stepSharingEnded && row.stageWord == .stepSharingEnded)
         #expect(row.explanation == .explainSharingEnded && row.chargeWord == .ownedShared)
         let have = try #require(Self.view).transaction
-        #expect(Fixture.row(have).stateWord == .stateFinished)
+        #expect(Fixture.row(have).stateWord == .stepShared)
     }
 
     @Test("partial and full refunds are displayed as such, also after a deletion")

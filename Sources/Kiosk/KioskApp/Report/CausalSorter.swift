@@ -33,6 +33,22 @@ enum CausalSorter {
         }
         return HistoryMerger(lanes).merged().map(\.step)
     }
+
+    /// Returns the steps of one order in causal order, with the merchant's issue of the order number from the start.
+    ///
+    /// The backend returns the history of an order only once the store has it. The device has the number before that,
+    /// so that the merchant's step is known, and must not move the rows below it when the backend returns it.
+    ///
+    /// - Parameter clock: The clock that the store and the merchant use.
+    static func merged(_ steps: [HistoryStep], _ clock: StoreClock) -> [HistoryStep] {
+        guard !steps.contains(where: { $0.kind == .numberIssued }),
+            let numbered = steps.first(where: { $0.kind == .numbered })
+        else { return merged(steps) }
+        let issued = HistoryStep(
+            side: .merchant, at: clock.now(at: numbered.at), kind: .numberIssued,
+            detail: numbered.detail)
+        return merged(steps + [issued])
+    }
 }
 
 extension ProfileReportData {

@@ -208,9 +208,8 @@ final class CommandExecutor: Sendable {
     private func loadHistory(
         _ rowID: String, _ intent: IntentID?, _ transaction: TransactionID?
     ) async {
-        guard let row = await engine.snapshot().rows.first(where: { $0.id == rowID }) else {
-            return
-        }
+        let snapshot = await engine.snapshot()
+        guard let row = snapshot.rows.first(where: { $0.id == rowID }) else { return }
         var (steps, failure): ([HistoryStep], String?) = ([], nil)
         do throws(JournalError) {
             steps = try await engine.history(of: row)
@@ -230,6 +229,7 @@ final class CommandExecutor: Sendable {
                 failure = failure ?? CommandFailure(error).message
             }
         }
-        mailbox.post(.history(rowID: rowID, CausalSorter.merged(steps), failure: failure))
+        steps = CausalSorter.merged(steps, snapshot.subscriptions.clock)
+        mailbox.post(.history(rowID: rowID, steps, failure: failure))
     }
 }

@@ -21,8 +21,8 @@ package struct StateStyle {
         case (.failed, _) where row.hasExpired:
             self.init(.stateFailed, .failed, .stageExpired)
         case (.failed, _): self.init(.stateFailed, .failed, .stateFailed)
-        case (.restored, _),
-            (.finished, _) where row.isRestored:
+        case (.restored, _): self.init(.stateRestored, .restored, .stateRestored)
+        case (.finished, _) where row.isRestored:
             self.init(.stateRestored, .restored, .stateRestored)
         case (.finished, _):
             self.init(.stateFinished, .finished, row.originWord ?? .stateFinished)

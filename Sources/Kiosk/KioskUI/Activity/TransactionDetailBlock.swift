@@ -37,10 +37,9 @@ struct TransactionDetailBlock: ModelFormatting {
     /// on a line of its own.
     private func addAnswers(to block: inout TextBlock) {
         let answers = PurchaseAnswers(row, at: model.now)
-        let facts = formatter.facts(of: answers, at: model.now).map { fact, role in
-            (
-                label: formatter.sanitized(fact.label.string.uppercased()), value: fact.value, role
-            )
+        typealias Answer = (label: SafeText, value: SafeText, role: Role)
+        let facts = formatter.facts(of: answers, at: model.now).map { fact, role -> Answer in
+            (formatter.sanitized(fact.label.string.uppercased()), fact.value, role)
         }
         let widths = facts.map { $0.label.width + 1 + $0.value.width }
         let gap = 2
