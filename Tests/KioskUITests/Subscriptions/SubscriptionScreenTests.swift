@@ -249,7 +249,7 @@ import Testing
         "a subscription's transaction is displayed with its timeline",
         arguments: [60, 80, 100, 140])
     func line(width: Int) {
-        var model = Fixture.clubModel(width, 40)
+        var model = Fixture.clubModel(width, 60)
         _ = model.press("2", .enter)
         let text = model.screenText
         #expect(text.contains("Oct 22, 2026 to Nov 22, 2026"))

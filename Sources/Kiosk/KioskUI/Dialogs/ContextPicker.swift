@@ -79,7 +79,8 @@ extension ContextPicker: ListDialog {
             hints: [(.down, .hintMove), (.enter, .hintGoThere), (.escape, .hintCancel)],
             in: model.size, formatter: formatter)
         let (top, rest) = box.inside.cutTop(1)
-        let (middle, bottom) = rest.cutBottom(min(foot.lines.count, max(rest.height - 2, 0)))
+        let (middle, bottom) = rest.cutBottom(
+            min(foot.lines.count, max(rest.height - min(list.lines.count, 2), 0)))
         let first = Scroll.top(
             0, selected: selected, count: list.lines.count, height: middle.height)
         box.parts = [(head, top, 0), (list, middle, first), (foot, bottom, 0)]

@@ -71,8 +71,6 @@ struct TransactionChangeOption: Hashable, Sendable {
         switch (change, state) {
         case (.reverse, .refunded), (.delete, .refunded), (.delete, .revoked): nil
         case (.reverse, _): .refundNothingReversed
-        case (.delete, .unfinished), (.delete, .finished): .refundNotDeletable
-        case (.delete, _): .refundNotNow
         case (_, .unfinished), (_, .finished): nil
         case (_, .refunded): .refundAlreadyBack
         default: .refundNotNow

@@ -399,7 +399,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The other operations on a purchase, their effects, and the reasons why they are not available.
     case refundOperationHalf, refundOperationRequest, refundWithdrawn, refundNoMoney,
-        refundNothingReversed, refundNotDeletable, refundAlreadyBack, refundNotNow,
+        refundNothingReversed, refundAlreadyBack, refundNotNow,
         refundOperationDecline, refundOperationReverse, refundOperationRevoke,
         refundOperationDelete,
         noteHalf, noteAsk, noteDecline, noteReverse, noteRevoke, noteDelete
