@@ -71,7 +71,8 @@ package enum AllowedSequences {
         }
     }
 
-    /// Returns whether a string is the title, a copy to the clipboard, or the query of the background color.
+    /// Returns whether a string is the title, a copy to the clipboard, a notification, or the query of the background
+    /// color.
     private static func isOurs(string text: String) -> Bool {
         if text.hasPrefix("52;c;") {
             return text.dropFirst(5).utf8.allSatisfy { byte in
@@ -80,6 +81,6 @@ package enum AllowedSequences {
                     || "+/=".unicodeScalars.contains(scalar)
             }
         }
-        return text == "11;?" || text == "2;kiosk"
+        return text == "11;?" || text == "2;kiosk" || text.hasPrefix("9;kiosk: ")
     }
 }

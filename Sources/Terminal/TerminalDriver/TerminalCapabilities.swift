@@ -145,6 +145,31 @@ extension TerminalCapabilities {
     }
 }
 
+// MARK: Notifications
+
+extension TerminalCapabilities {
+    /// The sequence of a notification, without its text.
+    enum NotificationForm: String {
+        /// iTerm2, WezTerm, Ghostty and others.
+        case message = "9;kiosk: "
+        /// rxvt-unicode, foot and VTE.
+        case titled = "777;notify;kiosk;"
+        /// kitty.
+        case kitty = "99;;kiosk: "
+    }
+
+    /// The form that the terminal may support; tmux and screen pass none on.
+    var notificationForm: NotificationForm? {
+        guard supportsXtermSequences else { return nil }
+        return switch term {
+        case _ where term.hasPrefix("tmux") || term.hasPrefix("screen"): nil
+        case _ where term.hasPrefix("xterm-kitty") || term.hasPrefix("kitty"): .kitty
+        case _ where ["rxvt", "foot", "vte", "gnome"].contains(where: term.hasPrefix): .titled
+        default: .message
+        }
+    }
+}
+
 // MARK: Errors
 
 /// The reason why the screen cannot be opened.

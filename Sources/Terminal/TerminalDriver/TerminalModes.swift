@@ -48,6 +48,19 @@ struct TerminalModes {
     /// Copies base64 text to the clipboard (OSC 52).
     func clipboard(_ base64: String) -> [UInt8] { bytes("\u{1B}]52;c;" + base64 + "\u{07}") }
 
+    /// Notifies the user (OSC 9, 777 or 99). Control characters, which could end the sequence, are removed, and semicolons
+    /// replaced, which separate its parts; a long text is cut.
+    func notification(_ text: String, _ form: TerminalCapabilities.NotificationForm) -> [UInt8] {
+        let scalars = text.unicodeScalars.lazy
+            .filter { $0.properties.generalCategory != .control }
+            .map { $0 == ";" ? "," : $0 }.prefix(Self.notificationLimit)
+        return bytes(
+            "\u{1B}]\(form.rawValue)" + String(String.UnicodeScalarView(scalars)) + "\u{07}")
+    }
+
+    /// The greatest length of a notification, in scalars.
+    static let notificationLimit = 200
+
     private func bytes(_ text: String) -> [UInt8] { isSupported ? Array(text.utf8) : [] }
 }
 

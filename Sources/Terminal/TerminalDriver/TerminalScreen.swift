@@ -139,6 +139,12 @@ package final class TerminalScreen {
         return !bytes.isEmpty && send(bytes)
     }
 
+    /// Notifies the user outside of the terminal's window, if the terminal may support that.
+    package func notify(_ text: SafeText) {
+        guard state == .entered, let form = capabilities.notificationForm else { return }
+        _ = send(modes.notification(text.string, form))
+    }
+
     private func send(_ bytes: [UInt8], patience: Int32 = -1) -> Bool {
         guard !kiosk_tty_write(bytes, bytes.count, patience) else { return true }
         // It is not known how many bytes arrived.

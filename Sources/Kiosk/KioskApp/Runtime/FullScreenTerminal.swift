@@ -83,6 +83,7 @@ final class FullScreenTerminal {
             // The interface has already confirmed the copy, because it works in nearly every terminal.
             let isCopied = screen.copy(SafeText(untrusted: text, limit: 20_000))
             return isCopied ? [] : [.localizedNotice(.toastNotCopied)]
+        case .notify(let text): screen.notify(text)
         // Only line mode prints text.
         case .write: break
         }

@@ -45,6 +45,9 @@ struct InterfaceSettings: Sendable {
         preferences.isMouseOn = settings.toggle(.mouse)
         preferences.isMotionReduced = settings.toggle(.reducedMotion)
         preferences.isSponsorShown = settings.toggle(.sponsor)
+        let notices = settings.effective(.notices).text
+        preferences.sendsNotices =
+            Self.noticeSwitches.first { $0.key == notices }?.value ?? !settings.isRemote
         if let seconds = settings.number(.toastSeconds) {
             preferences.toastLifetime = Int64(seconds) * 1000
         }
@@ -58,6 +61,9 @@ struct InterfaceSettings: Sendable {
 
     /// The character sets by their words in the settings.
     static let glyphSets: KeyValuePairs<String, GlyphSet> = ["unicode": .unicode, "ascii": .ascii]
+
+    /// The words that turn notifications on or off in the settings.
+    static let noticeSwitches: KeyValuePairs<String, Bool> = ["on": true, "off": false]
 
     /// The numbers of colors by their words in the settings.
     static let depths: KeyValuePairs<String, ColorDepth> = [

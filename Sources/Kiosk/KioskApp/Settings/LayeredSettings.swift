@@ -94,6 +94,11 @@ struct LayeredSettings: Sendable {
 extension LayeredSettings {
     var storefront: String? { text(.storefront).flatMap { SettingKind.country($0)?.countryCode } }
 
+    /// Whether the terminal is connected by SSH, so that a notification may appear on another computer.
+    var isRemote: Bool {
+        ["SSH_CONNECTION", "SSH_TTY"].contains { !(inputs.environment[$0] ?? "").isEmpty }
+    }
+
     var locale: LocaleID { LocaleID(effective(.locale).text) ?? .fallback }
 
     func toggle(_ key: SettingKey) -> Bool {

@@ -20,6 +20,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case reducedMotion = "reduced-motion"
     case sponsor
     case toastSeconds = "toast-seconds"
+    case notices
     case escDelay = "esc-delay"
     case accessible, keys
 
@@ -214,6 +215,11 @@ extension SettingDefinition {
             "How long messages stay on the screen; errors stay until they are dismissed.",
             help: "How long messages stay on the screen, from %values.",
             example: "8", isLive: true),
+        SettingDefinition(
+            .notices, .automatic(or: InterfaceSettings.noticeSwitches), defaultValue: "auto",
+            "Whether the terminal notifies you of events while it is not focused; auto does, except over SSH.",
+            help: "Notifications while the terminal is not focused: %values.", valueName: "when",
+            example: "off", isLive: true),
         SettingDefinition(
             .escDelay, .number(5...1000, "milliseconds"),
             defaultValue:

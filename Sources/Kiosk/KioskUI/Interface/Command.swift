@@ -53,6 +53,8 @@ package enum TerminalCommand: Hashable, Sendable {
     case setMouse(Bool)
     /// Copies a text to the clipboard.
     case copy(String)
+    /// Notifies the user by the terminal, outside of its window.
+    case notify(SafeText)
     /// Prints sentences in line mode, one a line.
     case write([SafeText])
 }

@@ -109,7 +109,9 @@ extension Model {
         // A saved catalog without a known age is meant only for the moments until the store answers.
         if shop.catalogLoadedAt == nil { discardCatalog() }
         if lineMode?.awaitedAnswer?.isOpening ?? false { return [] }
-        write(offlineTexts.first ?? .empty)
+        let text = offlineTexts.first ?? .empty
+        write(text)
+        notify(text)
         return []
     }
 

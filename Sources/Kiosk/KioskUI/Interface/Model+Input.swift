@@ -8,6 +8,7 @@ extension Model {
     mutating func handle(_ event: InputEvent) -> [Command] {
         switch event {
         case .key(let press):
+            notices.hasFocus = true
             isHeld =
                 press == lastKey
                 && lastKeyAt.map { now.since($0) < ConfirmationGuard.heldKeyInterval } ?? false
@@ -24,7 +25,10 @@ extension Model {
             self.size = size
             scrollToSelection()
             return []
-        case .focus, .reply: return []
+        case .focus(let isFocused):
+            notices.hasFocus = isFocused
+            return []
+        case .reply: return []
         }
     }
 

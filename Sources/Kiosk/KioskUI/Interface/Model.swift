@@ -42,6 +42,8 @@ package struct Model: Sendable {
     var toastCount = 0
     /// The past toasts, newest last.
     var toastHistory: [Toast] = []
+    /// The focus of the terminal, and the notifications to send.
+    var notices = NoticeState()
     /// Tracks the orders that change without user action.
     var unseenOrderChanges = OrderChangeTracker()
     /// The unanswered spendings whose late results were reported.

@@ -17,6 +17,8 @@ struct OrderChangeTracker: Sendable {
         case declined
         /// A purchase was charged and delivered without a waiting purchase call here.
         case arrived
+        /// A subscription was renewed. Only a notification reports this.
+        case renewed
         /// A purchase that was taken away was given back.
         case refundReversed
         /// Any other change; described by the order's state.
@@ -59,8 +61,8 @@ struct OrderChangeTracker: Sendable {
             // An older transaction that has just been loaded did not change now.
             let isOlder = rests[row.id] == nil && missing.map { row.startedAt <= $0 } ?? false
             let before = rests.updateValue(rest, forKey: row.id)
-            let isUnasked = row.isUnsolicited && !isRestoring
-            guard !isOlder, let change = Self.change(of: row, from: before, to: rest, isUnasked)
+            guard !isOlder,
+                let change = Self.change(of: row, from: before, to: rest, isRestoring: isRestoring)
             else {
                 continue
             }
@@ -117,13 +119,16 @@ struct OrderChangeTracker: Sendable {
     }
 
     private static func change(
-        of row: TransactionRow, from before: RestingState?, to rest: RestingState, _ isUnasked: Bool
+        of row: TransactionRow, from before: RestingState?, to rest: RestingState, isRestoring: Bool
     ) -> Change? {
         switch (before, rest) {
         case (.awaitingApproval, .completed): row.isCharged == .yes ? .approved : .other
         case (.awaitingAnswer, .completed), (.failed, .completed):
             row.isCharged == .yes ? .arrived : .other
-        case (nil, .completed): isUnasked ? .arrived : nil
+        case (nil, .completed) where isRestoring || row.isCharged != .yes: nil
+        case (nil, .completed) where row.isUnsolicited: .arrived
+        case (nil, .completed):
+            row.period?.isRenewal == true && row.state != .restored ? .renewed : nil
         case (.awaitingApproval, .failed)
         where row.detail == DeclineReason.approvalDeclined.rawValue:
             .declined
@@ -207,11 +212,14 @@ extension Model {
         let news = unseenOrderChanges.collectChanges(engine.snapshot, isRestoring: isRestoring)
         guard lineMode == nil else { return }
         for (row, change) in news {
+            let text = sentence(change, of: row)
+            if [.approved, .declined, .renewed].contains(change) { notify(text) }
+            guard change != .renewed else { continue }
             toasts.removeAll { $0.subject.map { $0.intentID == row.intentID } ?? false }
             // The order that failed before was paid after all, or another order was.
             if row.isCharged == .yes { dismissToasts(about: row.productID) }
             showToast(
-                change.kind, sentence(change, of: row),
+                change.kind, text,
                 about: ToastSubject(intentID: row.intentID, productID: row.productID))
         }
     }
@@ -222,6 +230,7 @@ extension Model {
         case .approved: formatter.text(.newsApproved, title)
         case .declined: formatter.text(.newsDeclined, title)
         case .arrived: formatter.text(.newsArrived, title)
+        case .renewed: formatter.text(.newsRenewed, title)
         case .refundReversed:
             formatter.fact(formatter.sanitized(title), formatter.text(.stepRefundReversed))
         case .other: LineModeFormatter(model: self).announcement(of: row)
@@ -232,7 +241,7 @@ extension Model {
 extension OrderChangeTracker.Change {
     fileprivate var kind: Toast.Kind {
         switch self {
-        case .approved, .arrived, .refundReversed: .success
+        case .approved, .arrived, .renewed, .refundReversed: .success
         case .declined, .other: .info
         }
     }

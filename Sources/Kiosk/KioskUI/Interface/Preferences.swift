@@ -16,6 +16,8 @@ package struct Preferences: Hashable, Sendable {
     package var firstScreen = Screen.shop
     /// The time in milliseconds until a toast that is not an error expires.
     package var toastLifetime: Int64 = 4000
+    /// Whether the terminal notifies the user of events while it is not focused.
+    package var sendsNotices = true
     /// Whether the interface captures the mouse.
     package var isMouseOn = true
     /// Whether motion is reduced: no spinners and no flashing rows.

@@ -9,6 +9,7 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
     let before = model.screen
     var commands =
         model.lineMode == nil ? applyMessage(&model, message) : model.updateInLineMode(message)
+    commands += model.takeNotice()
     if model.screen != before { commands.append(.log(.screen(model.screen.logName))) }
     if commands.contains(where: \.isLogEntry) {
         commands += model.screen.component.handle(.logged, in: &model)
@@ -104,7 +105,9 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .themeChanged(let name): return model.handleThemeChange(to: name)
     case .notice(let text): return model.showToast(.info, model.formatter.sanitized(text))
     case .localizedNotice(let phrase, let first, let second):
-        return model.showToast(.info, model.formatter.text(phrase, first, second))
+        let text = model.formatter.text(phrase, first, second)
+        if [.completedAtLaunch, .endedAtLaunch].contains(phrase) { model.notify(text) }
+        return model.showToast(.info, text)
     case .backgroundFailure(let text):
         return model.showToast(.error, model.formatter.sanitized(text))
     }

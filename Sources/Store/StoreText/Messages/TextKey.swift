@@ -187,8 +187,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         toastNothingHere, notCharged
 
     /// Unsolicited results of orders, and late results of spendings, which have the id of the spending.
-    case newsApproved, newsDeclined, newsArrived, toastSpendUnknown, toastSpentLate,
-        toastSpendRefusedLate
+    case newsApproved, newsDeclined, newsArrived, newsRenewed, toastSpendUnknown,
+        toastSpentLate, toastSpendRefusedLate
 
     /// Errors while loading.
     case historyFailed, receiptUnread, walletFailed, subscriptionsFailed
