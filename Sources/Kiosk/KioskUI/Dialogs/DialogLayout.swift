@@ -181,11 +181,16 @@ extension TextBlock {
         ])
     }
 
-    /// Adds a title with a mark after it, and the price at the end of the line.
-    mutating func add(_ title: SafeText, mark: SafeText = " ", price: SafeText) {
-        let name = title.clipped(to: max(width - mark.width - price.width, 4))
+    /// Adds a title of at most `limit` lines with a mark after it, and the price at the end of the last line.
+    mutating func add(
+        _ title: SafeText, limit: Int = 1, mark: SafeText = " ", price: SafeText
+    ) {
+        let style = Style(.text, on: .dialog, .bold)
+        var lines = title.wrapped(to: max(width - mark.width - price.width, 4), limit: limit)
+        let last = lines.popLast() ?? .empty
+        for line in lines { add(line: [(line, style)]) }
         add(line: [
-            ((name + mark).padded(to: width - price.width), Style(.text, on: .dialog, .bold)),
+            ((last + mark).padded(to: width - price.width), style),
             (price, Style(.price, on: .dialog, .bold)),
         ])
     }

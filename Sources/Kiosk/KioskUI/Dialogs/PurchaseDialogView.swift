@@ -36,7 +36,7 @@ struct PurchaseDialogView: ModelFormatting {
 
     private func content(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        addState(to: &block)
+        addState(to: &block, titleLimit: 4)
         openOrderWarning.map { block.add($0, Style(.warning, on: .dialog)) }
         block.add(formatter.text(.dialogNoMoney), Style(.warning, on: .dialog))
         ownershipNote.map { block.add($0, Style(dialog.isFree ? .owned : .warning, on: .dialog)) }
@@ -53,7 +53,7 @@ struct PurchaseDialogView: ModelFormatting {
     /// Returns the short text for a small window, with the choices above the information.
     private func shortContent(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        addState(to: &block)
+        addState(to: &block, titleLimit: 1)
         let isFocused = { (control: PurchaseDialog.Control) in control == dialog.focus }
         for control in choices.filter(isFocused) + choices.filter({ !isFocused($0) }) {
             addChoice(control, to: &block)
@@ -74,13 +74,15 @@ struct PurchaseDialogView: ModelFormatting {
     }
 
     /// Adds the product with its price, and warnings or the reason why it cannot be bought.
-    private func addState(to block: inout TextBlock) {
+    private func addState(to block: inout TextBlock, titleLimit: Int) {
         if dialog.isChanged {
             block.add(formatter.text(.dialogChanged), Style(.warning, on: .dialog, .bold))
         }
         let isMany = dialog.product.type.quantities.count > 1
         let many: SafeText = isMany ? " \(formatter.glyphs[.multiply]) \(dialog.quantity) " : " "
-        block.add(formatter.sanitized(dialog.product.displayName), mark: many, price: price)
+        block.add(
+            formatter.sanitized(dialog.product.displayName), limit: titleLimit, mark: many,
+            price: price)
         if refusal == nil {
             for sentence in model.charges(of: dialog) {
                 block.add(sentence, Style(.text, on: .dialog))

@@ -22,6 +22,17 @@ struct TextBlock {
         lines += text.wrapped(to: width).map { [($0, style)] }
     }
 
+    /// Adds a text of at most `limit` lines after a prefix; wrapped lines are indented to the end of the prefix.
+    mutating func add(
+        _ prefix: SafeText, hanging text: SafeText, limit: Int = .max, _ style: Style = .text
+    ) {
+        let parts = text.wrapped(to: max(width - prefix.width, 1), limit: limit)
+        for (index, part) in parts.enumerated() {
+            let head = index == 0 ? prefix : SafeText(" ").repeated(prefix.width)
+            add(line: [(head + part, style)])
+        }
+    }
+
     mutating func add(line: Line) { lines.append(line) }
 
     /// Keeps the lines added so far in place while later ones are scrolled.

@@ -48,8 +48,10 @@ struct ProductDetailBlock: ModelFormatting {
     }
 
     private func addHead(_ product: Product, to block: inout TextBlock) {
-        let title = formatter.marked(product.type.glyph, formatter.sanitized(product.displayName))
-        block.add(line: [(title.clipped(to: block.width), Style(.title, on: nil, .bold))])
+        block.add(
+            "\(formatter.glyphs[product.type.glyph]) ",
+            hanging: formatter.sanitized(product.displayName), limit: 4,
+            Style(.title, on: nil, .bold))
         var price: TextBlock.Line = [(formatter.price(of: product), Style(.price, on: nil, .bold))]
         if let sale = product.sale {
             price = [(formatter.price(of: product), Style(.priceSale, on: nil, .bold))]

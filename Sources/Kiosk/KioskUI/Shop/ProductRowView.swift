@@ -72,53 +72,91 @@ struct ProductRowView: ModelFormatting {
         canvas.put(
             formatter.glyphs[product.type.glyph], at: Point(x: row.x + 3, y: y),
             style: Style(product.type.role))
-        let mark = badge(of: product)
+        let title = formatter.sanitized(product.displayName)
+        let marks = badges(of: product)
+        let price = formatter.price(of: product).clipped(to: max(width / 2 - 4, 4))
         var right = row.right - 1
         if hasMarkColumn {
-            let column = markColumn
+            let column = markColumn(of: marks, besideWidth: title.width + price.width)
+            put(marks, at: Point(x: row.right - column, y: y), room: column - 1, on: &canvas)
             right -= column
-            mark.map {
-                put($0, at: Point(x: row.right - column, y: y), room: column - 1, on: &canvas)
-            }
-        } else if let mark, mark.isState {
+        } else if let mark = marks.first, mark.isState {
             // In a narrow row, the product's state takes precedence over its price.
-            let room = max(width / 2 - 2, 4)
-            let used = min(formatter.marked(mark.glyph, mark.text).width, room)
+            let used = min(text(of: mark).width, max(width / 2 - 2, 4))
             right -= used
-            put(mark, at: Point(x: right, y: y), room: room, on: &canvas)
-            return putTitle(of: product, in: row, until: right, isSelected, on: &canvas)
+            put([mark], at: Point(x: right, y: y), room: used, on: &canvas)
+            return put(title, in: row, until: right, isSelected, on: &canvas)
         }
-        let price = formatter.price(of: product).clipped(to: max(width / 2 - 4, 4))
         right -= price.width
         canvas.put(
             price, at: Point(x: right, y: y),
             style: Style(product.sale == nil ? .price : .priceSale))
         if let sale = product.sale, width >= 48 {
             let was = formatter.text(.wasPrice, formatter.prices.string(sale.regularPrice))
-            right -= was.width + 1
-            canvas.put(was, at: Point(x: right, y: y), style: Style(.muted))
+            let left = right - was.width - 1
+            // The regular price gives way to the title.
+            if title.width <= left - row.x - 6 {
+                canvas.put(was, at: Point(x: left, y: y), style: Style(.muted))
+                right = left
+            }
         }
-        putTitle(of: product, in: row, until: right, isSelected, on: &canvas)
+        put(title, in: row, until: right, isSelected, on: &canvas)
     }
 
-    private var markColumn: Int { width >= 50 ? 14 : 13 }
+    // MARK: Marks
+
+    /// The width at which the longest mark of a subscription is shown.
+    private var shortestMarkColumn: Int { width >= 50 ? 14 : 13 }
+
+    /// The width of the column for the language's marks, at most a third of the row.
+    private lazy var languageMarkColumn: Int = {
+        let words: [SafeText] =
+            [.owned, .inReview, .notOnSale, .sale].map { formatter.text($0) }
+            + [formatter.text(.have, formatter.counts.string(999))]
+        let longest = words.map(\.width).max() ?? 0
+        return max(min(longest + 3, width / 3), shortestMarkColumn)
+    }()
+
+    /// Returns the width of a row's column of marks: the language's, unless the title or the marks need another one.
+    ///
+    /// - Parameter used: The width of the title and the price.
+    private mutating func markColumn(of marks: [Badge], besideWidth used: Int) -> Int {
+        let usual = languageMarkColumn
+        let needed = self.width(of: marks) + 1
+        let least = marks.last.map { self.width(of: [$0]) + 1 } ?? 0
+        let room = width - used - 7
+        return max(min(least, usual), min(max(needed, usual), room))
+    }
 
     /// Whether a row has room for a mark beside the price.
     private var hasMarkColumn: Bool { width >= 38 }
 
-    private func put(_ mark: Badge, at point: Point, room: Int, on canvas: inout Canvas) {
-        canvas.put(
-            formatter.marked(mark.glyph, mark.text).clipped(to: room), at: point,
-            style: Style(mark.role))
+    private func text(of mark: Badge) -> SafeText { formatter.marked(mark.glyph, mark.text) }
+
+    private func width(of marks: [Badge]) -> Int {
+        marks.map { text(of: $0).width }.reduce(marks.count * 2 - 2, +)
     }
 
-    private mutating func putTitle(
-        of product: Product, in row: Rect, until right: Int, _ isSelected: Bool,
+    /// Draws the marks, or only the last one if there is no room for all.
+    private func put(_ marks: [Badge], at point: Point, room: Int, on canvas: inout Canvas) {
+        let shown = width(of: marks) <= room ? marks : marks.suffix(1)
+        var x = 0
+        for mark in shown {
+            x += canvas.put(
+                text(of: mark).clipped(to: room), at: point.moved(right: x), style: Style(mark.role)
+            )
+            x += 2
+        }
+    }
+
+    private mutating func put(
+        _ title: SafeText, in row: Rect, until right: Int, _ isSelected: Bool,
         on canvas: inout Canvas
     ) {
-        let title = formatter.sanitized(product.displayName).clipped(to: max(right - row.x - 6, 0))
         let style = Style(.text, on: nil, isSelected ? .bold : [])
-        canvas.put(highlight.pieces(title, style), at: Point(x: row.x + 5, y: row.y))
+        canvas.put(
+            highlight.pieces(title.clipped(to: max(right - row.x - 6, 0)), style),
+            at: Point(x: row.x + 5, y: row.y))
     }
 
     private func pointer(_ row: Rect, _ isSelected: Bool, on canvas: inout Canvas) {
@@ -136,8 +174,21 @@ struct ProductRowView: ModelFormatting {
         var isState = true
     }
 
-    /// Returns the most important mark of a product: an open purchase, ownership, availability, balance, or sale.
-    func badge(of product: Product) -> Badge? {
+    /// Returns the most important mark of a product.
+    func badge(of product: Product) -> Badge? { badges(of: product).first }
+
+    /// Returns the marks of a product: its state, or else a balance of its goods and a sale, or else that it is new.
+    private func badges(of product: Product) -> [Badge] {
+        if let state = stateMark(of: product) { return [state] }
+        let marks = [balanceMark(of: product), saleMark(of: product)].compactMap(\.self)
+        guard marks.isEmpty, product.newUntil != nil else { return marks }
+        return [
+            Badge(glyph: .info, text: formatter.text(.newBadge), role: .accent, isState: false)
+        ]
+    }
+
+    /// Returns an open purchase, the state of a subscription or its offer, ownership or availability.
+    private func stateMark(of product: Product) -> Badge? {
         if let row = model.engine.newestOpenRow(of: product.id) {
             let stateStyle = StateStyle(row)
             return Badge(
@@ -148,21 +199,21 @@ struct ProductRowView: ModelFormatting {
         if model.owns(product.id) {
             return Badge(glyph: .owned, text: formatter.text(.owned), role: .owned)
         }
-        if let reason = product.unavailable {
-            let word: TextKey = reason == .inReview ? .inReview : .notOnSale
-            return Badge(glyph: .unavailable, text: formatter.text(word), role: .muted)
-        }
-        if let good = product.grants.first?.good, let balance = model.engine.balances[good],
+        guard let reason = product.unavailable else { return nil }
+        let word: TextKey = reason == .inReview ? .inReview : .notOnSale
+        return Badge(glyph: .unavailable, text: formatter.text(word), role: .muted)
+    }
+
+    private func balanceMark(of product: Product) -> Badge? {
+        guard let good = product.grants.first?.good, let balance = model.engine.balances[good],
             balance > 0
-        {
-            let have = formatter.text(.have, formatter.counts.string(balance))
-            return Badge(glyph: .info, text: have, role: .muted, isState: false)
-        }
-        guard product.sale != nil else {
-            guard product.newUntil != nil else { return nil }
-            return Badge(
-                glyph: .info, text: formatter.text(.newBadge), role: .accent, isState: false)
-        }
+        else { return nil }
+        let have = formatter.text(.have, formatter.counts.string(balance))
+        return Badge(glyph: .info, text: have, role: .muted, isState: false)
+    }
+
+    private func saleMark(of product: Product) -> Badge? {
+        guard product.sale != nil else { return nil }
         return Badge(glyph: .warning, text: formatter.text(.sale), role: .priceSale, isState: false)
     }
 
@@ -178,7 +229,7 @@ struct ProductRowView: ModelFormatting {
             let offer = terms.offer, offer.paymentMode == .free
         else { return nil }
         let whole = SafeText(formatted: formatter.periods.string(offer))
-        let text = whole.width + 2 < markColumn ? whole : formatter.text(.lineOffer)
+        let text = whole.width + 2 < shortestMarkColumn ? whole : formatter.text(.lineOffer)
         return Badge(glyph: .info, text: text, role: .priceSale, isState: false)
     }
 }

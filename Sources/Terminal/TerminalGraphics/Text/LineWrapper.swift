@@ -95,4 +95,11 @@ extension SafeText {
         var wrapper = LineWrapper(columns: columns)
         return wrapper.wrap(self)
     }
+
+    /// Returns the text in lines as in ``wrapped(to:)``, with an ellipsis in place of what exceeds `limit` lines.
+    package func wrapped(to columns: Int, limit: Int) -> [SafeText] {
+        let lines = wrapped(to: columns)
+        guard lines.count > limit, limit > 0 else { return lines }
+        return lines.prefix(limit - 1) + [(lines[limit - 1] + "…").clipped(to: columns)]
+    }
 }
