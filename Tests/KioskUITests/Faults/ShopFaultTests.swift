@@ -102,4 +102,17 @@ struct ShopFaultTests {
         let rows = rows(model(try product("60 Gems", grants: gems), locale: german))
         #expect(rows.contains { $0.contains("• vorhanden 110") })
     }
+
+    @Test("titles are sorted by the values of their numbers")
+    func naturalOrder() {
+        let titles = ["330 Gems", "20 Gems", "3 Gems", "1,300 Gems", "10 Gems", "Chest 2", "Chest"]
+        let products = titles.enumerated().map {
+            Fixture.product(ProductID("p\($0)"), $1, .consumable, 1000)
+        }
+        let sorted = ShopSort.name.positions(products).map { titles[$0] }
+        #expect(
+            sorted == [
+                "3 Gems", "10 Gems", "20 Gems", "330 Gems", "1,300 Gems", "Chest", "Chest 2",
+            ])
+    }
 }

@@ -88,7 +88,7 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
         case .type: return indices
         case .name:
             var fold = TextFold()
-            let keys = products.map { fold.bytes($0.displayName) }
+            let keys = products.map { fold.bytes($0.displayName).withSortableNumbers }
             return indices.sorted {
                 keys[$0] == keys[$1] ? $0 < $1 : keys[$0].lexicographicallyPrecedes(keys[$1])
             }
@@ -118,6 +118,53 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
             }
         }
     }
+}
+
+extension [UInt8] {
+    /// A text whose numbers are preceded by their count of digits, so that lexicographic order puts 3 before 20 and
+    /// 330 before 1,300.
+    fileprivate var withSortableNumbers: [UInt8] {
+        var bytes: [UInt8] = []
+        var index = 0
+        while index < count {
+            let digits = number(at: &index)
+            guard digits.isEmpty else {
+                let significant = digits.drop { $0 == UInt8(ascii: "0") }
+                bytes += [UInt8(ascii: "0"), UInt8(clamping: significant.count)] + significant
+                continue
+            }
+            bytes.append(self[index])
+            index += 1
+        }
+        return bytes
+    }
+
+    /// Returns the digits of a number, without separators of thousands, and moves the index past it.
+    private func number(at index: inout Int) -> [UInt8] {
+        var digits: [UInt8] = []
+        while index < count {
+            if self[index].isDigit {
+                digits.append(self[index])
+                index += 1
+            } else if !digits.isEmpty, separatesThousands(at: index) {
+                index += 1
+            } else {
+                break
+            }
+        }
+        return digits
+    }
+
+    private func separatesThousands(at index: Int) -> Bool {
+        let group = self[(index + 1)...].prefix(4)
+        return [UInt8(ascii: ","), UInt8(ascii: ".")].contains(self[index])
+            && group.prefix(3).count == 3 && group.prefix(3).allSatisfy(\.isDigit)
+            && group.dropFirst(3).first?.isDigit != true
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 extension ProductType {
