@@ -26,7 +26,8 @@ struct Layout: Hashable {
     /// Whether the detail pane is below the list instead of beside it.
     let isStacked: Bool
 
-    init(size: Size, screen: Screen) {
+    /// - Parameter hasDetail: Whether the screen has a detail to show beside or below the list.
+    init(size: Size, screen: Screen, hasDetail: Bool = true) {
         let all = Rect(size: size)
         density =
             size.width < 24 || size.height < 7
@@ -40,12 +41,13 @@ struct Layout: Hashable {
         self.hints = hints
         self.status = status
         self.body = body
-        isStacked = isFull && size.width < Self.besideWidth && size.height >= 28
+        isStacked =
+            hasDetail && isFull && size.width < Self.besideWidth && size.height >= 28
         if isStacked {
             let (upper, rest) = body.cutTop(body.height / 2)
             list = upper
             detail = rest.inset(top: 1)
-        } else if size.width >= Self.besideWidth, density != .tiny {
+        } else if hasDetail, size.width >= Self.besideWidth, density != .tiny {
             let share = screen.component.listShare
             let (left, rest) = body.cutLeft(
                 size.width < 100

@@ -109,7 +109,9 @@ package struct Model: Sendable {
     var keys: KeyMap { preferences.keys }
 
     /// The layout of the current screen in the window.
-    var layout: Layout { Layout(size: size, screen: screen) }
+    var layout: Layout {
+        Layout(size: size, screen: screen, hasDetail: screen.component.hasDetail(in: self))
+    }
 }
 
 // MARK: Engine

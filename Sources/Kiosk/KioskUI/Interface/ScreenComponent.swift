@@ -28,6 +28,8 @@ protocol ScreenComponent {
     /// The width of the list beside the detail: the percentage of a window below 100 columns and of a wider one, and
     /// the maximum number of columns in a wider one.
     var listShare: (narrow: Int, wide: Int, limit: Int) { get }
+    /// Returns whether there is a detail to show beside or below the list.
+    func hasDetail(in model: Model) -> Bool
     /// Returns the title of the shown item for the navigation path; nil without one. Untrusted text.
     func title(in model: Model) -> String?
     /// Returns the times at which the drawing changes without an event.
@@ -122,6 +124,7 @@ extension ScreenComponent {
     }
 
     func badge(in model: Model, isLong: Bool) -> SafeText { .empty }
+    func hasDetail(in model: Model) -> Bool { true }
     func title(in model: Model) -> String? { nil }
     func ticks(in model: Model) -> [Timestamp] { [] }
     func clockMoments(in model: Model) -> [Timestamp] { [] }

@@ -222,8 +222,16 @@ struct LogDetail: ModelFormatting {
 
     private func add(_ facts: [(label: TextKey, value: String)], to block: inout TextBlock) {
         for fact in facts {
-            block.add(
-                label: formatter.text(fact.label), formatter.sanitized(fact.value), column: 14)
+            let isHash = [.logBefore, .logHash].contains(fact.label)
+            let value = isHash ? shortened(fact.value, to: block.width - 14) : fact.value
+            block.add(label: formatter.text(fact.label), formatter.sanitized(value), column: 14)
         }
+    }
+
+    /// Returns a hash on one line, without its middle if it does not fit; copying returns all of it.
+    private func shortened(_ hash: String, to columns: Int) -> String {
+        let kept = max(columns - 1, 16)
+        guard hash.count > columns else { return hash }
+        return hash.prefix(kept - kept / 2) + "…" + hash.suffix(kept / 2)
     }
 }

@@ -15,6 +15,10 @@ struct ReceiptScreen: ScreenComponent {
 
     func printList(in model: inout Model) -> [Command] { model.printTransactions() }
 
+    func hasDetail(in model: Model) -> Bool {
+        model.receiptSubject != nil && !model.receipt.isMissing
+    }
+
     func title(in model: Model) -> String? {
         model.engine.snapshot.rows.first { $0.transactionID == model.receipt.subject }
             .map { model.title(of: $0) }

@@ -123,12 +123,12 @@ struct ReceiptView: ScreenView {
         for (index, (kind, certificate)) in facts.chain.enumerated() {
             let indent = (" " as SafeText).repeated(min(index * 2, 6))
             let arrow = index == 0 ? formatter.glyphs[.event] : formatter.glyphs[.arrowUp]
-            block.add("\(indent)\(arrow) \(formatter.text(kind))", Style(.accent))
+            block.add("\(indent)\(arrow) ", hanging: formatter.text(kind), Style(.accent))
             let inside: SafeText = "\(indent)  "
-            block.add(inside + formatter.sanitized(certificate.subject))
-            block.add(inside + end(of: certificate), Style(.muted))
+            block.add(inside, hanging: formatter.sanitized(certificate.subject))
+            block.add(inside, hanging: end(of: certificate), Style(.muted))
             let print = formatter.sanitized(String(certificate.fingerprint.prefix(16)))
-            block.add("\(inside)SHA-256 \(print)…", Style(.muted))
+            block.add(inside, hanging: "SHA-256 \(print)…", Style(.muted))
         }
     }
 
