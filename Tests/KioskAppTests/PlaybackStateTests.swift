@@ -1,3 +1,4 @@
+import KioskPresentation
 import KioskScenario
 import StoreModel
 import TerminalGraphics
@@ -7,6 +8,7 @@ import Testing
 
 @Suite("Turns in a watched scenario")
 struct PlaybackStateTests {
+    private let start = Timestamp(milliseconds: 1_767_225_600_000)
     private let step: ScenarioStep
     private let state: PlaybackState
 
@@ -15,8 +17,8 @@ struct PlaybackStateTests {
             try ScenarioReader.read(
                 "scenario: t\nsteps:\n  - buy: gems\n    expect: {open: 0}\n"
             ).steps.first)
-        var state = PlaybackState(title: "test", count: 2, device: "phone-1")
-        state.beginStep(step, number: 1, on: "phone-1")
+        var state = PlaybackState(title: "test", steps: [step, step], device: "phone-1")
+        state.beginStep(step, number: 1, on: "phone-1", at: start)
         self.state = state
     }
 
@@ -50,7 +52,7 @@ struct PlaybackStateTests {
         _ = state.handle(key(" "), isTyping: false, isOn: true)
         _ = state.handle(key("."), isTyping: false, isOn: true)
         #expect(state.mode == .oneStep)
-        state.beginStep(step, number: 2, on: "phone-1")
+        state.beginStep(step, number: 2, on: "phone-1", at: start)
         #expect(state.mode == .interactive)
     }
 
@@ -82,7 +84,7 @@ struct PlaybackStateTests {
         var (state, alone) = (state, state)
         #expect(state.takeoverStep == nil)
         state.recordUserAction()
-        state.beginStep(step, number: 2, on: "phone-1")
+        state.beginStep(step, number: 2, on: "phone-1", at: start)
         state.recordUserAction()
         #expect(state.takeoverStep == 1)
         alone.end(nil)
@@ -115,8 +117,9 @@ struct PlaybackStateTests {
             for height in [4, 12, 28] {
                 var canvas = Canvas(size: Size(width: width, height: height))
                 PlaybackBar(
-                    state: state, now: Timestamp(milliseconds: 1_767_225_603_000), isOn: true,
-                    hasOthers: true
+                    state: state, now: start.adding(milliseconds: 3000), isOn: true,
+                    hasOthers: true,
+                    formatter: DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
                 ).draw(on: &canvas)
                 let text = CanvasText(canvas)
                 #expect(text.words.contains("PLAYING"), "\(text)")

@@ -1,3 +1,4 @@
+import KioskPresentation
 import KioskScenario
 import StoreFiles
 import StoreModel
@@ -97,7 +98,8 @@ final class ScenarioScreenRecorder: PlaybackObserver {
     /// Returns the screen of the device, which is empty while the app runs and no step has opened its shop.
     private func screen(in world: ScenarioWorld) -> Canvas {
         guard world.deviceStates.contains(where: { $0.name == device && $0.isOn }) else {
-            return Canvas(closedAppOn: device, size: size, height: size.height)
+            let formatter = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
+            return Canvas(closedAppOn: device, formatter, size: size, shop: size)
         }
         return shops[device]?.draw() ?? Canvas(size: size)
     }

@@ -1,9 +1,11 @@
+import KioskPresentation
 import KioskScenario
 import KioskUI
 import PurchaseEngine
 import SandboxBackend
 import StoreAPI
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// The shop on a device of a scenario's world: the normal interface, driven by the world's clock.
@@ -172,12 +174,14 @@ extension CanvasText {
 extension Canvas {
     /// Creates the screen of a device on which the app is not running.
     ///
-    /// - Parameter height: The number of rows that belong to the device.
-    init(closedAppOn device: DeviceName, size: Size, height: Int) {
+    /// - Parameter shop: The part at the upper left that belongs to the device.
+    init(
+        closedAppOn device: DeviceName, _ formatter: DisplayFormatter, size: Size, shop: Size
+    ) {
         self.init(size: size)
-        let text = SafeText(untrusted: "The app is not running on \(device).", limit: 200)
+        let text = formatter.text(.playbackOff, device.rawValue)
         put(
-            text, at: Point(x: max(0, (size.width - text.width) / 2), y: height / 2),
+            text, at: Point(x: max(0, (shop.width - text.width) / 2), y: shop.height / 2),
             style: Style(.muted))
     }
 }

@@ -7,7 +7,7 @@ package struct ScenarioOperation: Sendable {
     var products: [ProductName] = []
     var goods: [GoodName] = []
     /// The time that the operation lets pass, in milliseconds of the world.
-    var duration: Int64 = 0
+    package var duration: Int64 = 0
     /// Whether the operation uses the device's screen.
     var concernsScreen = false
     /// Whether the operation requires notifications to the team's server.

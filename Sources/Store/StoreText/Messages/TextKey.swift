@@ -325,6 +325,13 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         demoNothingToSpend, demoWalletFollows, demoWaitsForRestore, demoNothingToRestore,
         demoRestored, demoRefundedGoods, demoRefundedSpent, demoRefundedOwnership
 
+    /// A watched scenario: its mode or outcome, the current step, the script and the keys.
+    case playbackPlaying, playbackOneStep, playbackPaused, playbackRecording, playbackPassed,
+        playbackFailed, playbackStart, playbackExpects, playbackFailure, playbackLine, playbackDone,
+        playbackOff, playbackScript, playbackTakeOver, playbackContinue, playbackStep,
+        playbackSpeed, playbackLeave, playbackSave, playbackLaunch, playbackKill,
+        playbackNextDevice
+
     /// The keys of the demo of purchase designs.
     case hintStory, hintCellNext, hintCellBack, hintDesign, hintPoint
 

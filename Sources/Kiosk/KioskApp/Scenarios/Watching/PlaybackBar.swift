@@ -1,3 +1,4 @@
+import KioskPresentation
 import KioskScenario
 import StoreModel
 import StoreText
@@ -12,91 +13,115 @@ struct PlaybackBar {
     let isOn: Bool
     /// Whether the scenario has other devices.
     let hasOthers: Bool
+    let formatter: DisplayFormatter
 
-    /// Returns the number of lines that the bar occupies in a window.
-    static func height(in size: Size) -> Int { size.height < 12 ? 2 : 3 }
+    /// Returns the number of lines that the bar occupies in a window: more than usual for a long outcome.
+    func height(in size: Size) -> Int { (size.height < 12 ? 1 : 2) + text(in: size).count }
 
     /// Draws the bar at the bottom of a canvas.
     func draw(on canvas: inout Canvas) {
-        let (width, height) = (canvas.size.width, Self.height(in: canvas.size))
+        let (width, height) = (canvas.size.width, height(in: canvas.size))
         let top = canvas.size.height - height
         canvas.fill(
             Rect(x: 0, y: top, width: width, height: height), style: Style(.header))
-        if height > 2 {
+        if canvas.size.height >= 12 {
             canvas.horizontalLine(
                 at: Point(x: 0, y: top), length: width, style: Style(.border))
-            put(" \(state.title) ", Style(.title), at: 2, top, on: &canvas, atMost: width - 4)
+            canvas.put(
+                formatter.sanitized(" \(state.title) ").clipped(to: width - 4),
+                at: Point(x: 2, y: top), style: Style(.title))
         }
-        drawStep(on: &canvas, row: canvas.size.height - 2)
+        drawStep(on: &canvas)
         drawKeys(on: &canvas, row: canvas.size.height - 1)
     }
 
-    private func drawStep(on canvas: inout Canvas, row: Int) {
-        let width = canvas.size.width
-        let clock = " \(state.device) " + Self.clock(now) + " "
-        let right = max(0, width - SafeText(untrusted: clock, limit: 200).width)
-        let hasClock = width >= 80
-        var x = 1
+    private func drawStep(on canvas: inout Canvas) {
+        let lines = text(in: canvas.size)
+        let row = canvas.size.height - 1 - lines.count
         let (word, style) = head
-        x += put(word, style, at: x, row, on: &canvas, atMost: width) + 2
-        put(
-            what, Style(.text), at: x, row, on: &canvas,
-            atMost: (hasClock ? right : width) - x - 1)
-        if hasClock { put(clock, Style(.muted), at: right, row, on: &canvas, atMost: width) }
+        canvas.put(formatter.text(word), at: Point(x: 1, y: row), style: style)
+        for (index, line) in lines.enumerated() {
+            canvas.put(
+                line, at: Point(x: indent, y: row + index), style: Style(.text, on: .header))
+        }
+        guard canvas.size.width >= Self.widthWithClock else { return }
+        canvas.put(
+            clock, at: Point(x: canvas.size.width - clock.width, y: row),
+            style: Style(.muted, on: .header))
     }
 
-    /// The mode or the outcome, as a label.
-    private var head: (String, Style) {
+    /// The column of the text after the mode or the outcome.
+    private var indent: Int { formatter.text(head.word).width + 3 }
+
+    private static let widthWithClock = 80
+
+    /// Returns the current step on one line, or the whole outcome on at most a quarter of the window's lines.
+    private func text(in size: Size) -> [SafeText] {
+        let clockWidth = size.width < Self.widthWithClock ? 0 : clock.width
+        let width = max(size.width - indent - clockWidth - 1, 1)
+        guard !state.isInProgress else { return [what.clipped(to: width)] }
+        return what.wrapped(to: width, limit: max(size.height / 4, 1))
+    }
+
+    /// The mode or the outcome.
+    private var head: (word: TextKey, style: Style) {
         switch (state.ending, state.mode) {
-        case (.asExpected?, _) where state.count > 0: ("PASSED", Style(.success))
-        case (.failed?, _): ("FAILED", Style(.error))
-        case (_, .interactive) where state.recording != nil: ("RECORDING", Style(.sandbox))
-        case (_, .interactive): ("PAUSED", Style(.sandbox))
-        case (_, .oneStep): ("ONE STEP", Style(.success))
-        case (_, .playing): ("PLAYING", Style(.success))
+        case (.asExpected?, _) where state.count > 0:
+            (.playbackPassed, Style(.success, on: .header))
+        case (.failed?, _): (.playbackFailed, Style(.error, on: .header))
+        case (_, .interactive) where state.recording != nil: (.playbackRecording, Style(.sandbox))
+        case (_, .interactive): (.playbackPaused, Style(.sandbox))
+        case (_, .oneStep): (.playbackOneStep, Style(.success, on: .header))
+        case (_, .playing): (.playbackPlaying, Style(.success, on: .header))
         }
     }
 
     /// The current step, or the expectation that failed.
-    private var what: String {
+    private var what: SafeText {
         switch state.ending {
         case .failed(let failure)?:
-            return "expected \(failure.expected), got \(failure.got): line \(failure.line), "
-                + failure.step
+            let position = formatter.text(.playbackLine, String(failure.line), failure.step)
+            return
+                "\(formatter.text(.playbackFailure, failure.expected, failure.got)): \(position)"
         case .asExpected? where state.count > 0:
-            return "all \(state.count) steps and the audit. You are in control now."
+            return formatter.text(.playbackDone, formatter.counts.string(state.count))
         default: break
         }
-        if let file = state.recording { return file }
-        guard let step = state.step else { return "before the first of \(state.count) steps" }
-        let wanted = step.expectations.map(\.text).joined(separator: ", ")
-        return "\(state.number)/\(state.count)  \(step.text)"
-            + (wanted.isEmpty || step.text == wanted ? "" : "  expect \(wanted)")
+        if let file = state.recording { return formatter.sanitized(file) }
+        guard let step = state.step else {
+            return formatter.text(.playbackStart, formatter.counts.string(state.count))
+        }
+        let name = formatter.sanitized("\(state.number)/\(state.count)  \(step.text)")
+        return state.unnamedExpectations.map {
+            "\(name)  \(formatter.text(.playbackExpects, $0))"
+        } ?? name
     }
 
     private func drawKeys(on canvas: inout Canvas, row: Int) {
         var x = 1
         for (key, text) in keys {
-            let width = SafeText(untrusted: "\(key) \(text)", limit: 100).width
-            guard x + width < canvas.size.width else { continue }
-            x += put(key, Style(.hintKey), at: x, row, on: &canvas, atMost: width) + 1
-            x += put(text, Style(.hintText), at: x, row, on: &canvas, atMost: width) + 2
+            guard x + key.width + 1 + text.width < canvas.size.width else { continue }
+            x += canvas.put(key, at: Point(x: x, y: row), style: Style(.hintKey, on: .header)) + 1
+            x += canvas.put(text, at: Point(x: x, y: row), style: Style(.hintText, on: .header)) + 2
         }
     }
 
-    private var keys: [(String, String)] {
+    private var keys: [(key: SafeText, text: SafeText)] {
+        let step: (key: SafeText, text: SafeText) = (".", formatter.text(.playbackStep))
         guard state.mode == .interactive else {
             return [
-                ("Space", "take over"), (".", "one step"),
-                ("[ ]", "speed \(Self.text(state.speed))×"), ("q", "leave"),
+                ("Space", formatter.text(.playbackTakeOver)), step,
+                ("[ ]", formatter.text(.playbackSpeed, Self.text(state.speed))),
+                ("q", formatter.text(.playbackLeave)),
             ]
         }
-        var keys: [(String, String)] = []
-        if !isOn { keys.append(("Enter", "start the app")) }
-        if state.isInProgress { keys += [("Space", "continue"), (".", "one step")] }
-        keys.append(("q", state.recording == nil ? "leave" : "end and save"))
-        if isOn { keys.append(("Ctrl-K", "kill the app")) }
-        if hasOthers { keys.append(("Ctrl-N", "next device")) }
+        var keys: [(key: SafeText, text: SafeText)] = []
+        if !isOn { keys.append(("Enter", formatter.text(.playbackLaunch))) }
+        if state.isInProgress { keys += [("Space", formatter.text(.playbackContinue)), step] }
+        keys.append(
+            ("q", formatter.text(state.recording == nil ? .playbackLeave : .playbackSave)))
+        if isOn { keys.append(("Ctrl-K", formatter.text(.playbackKill))) }
+        if hasOthers { keys.append(("Ctrl-N", formatter.text(.playbackNextDevice))) }
         return keys
     }
 
@@ -104,19 +129,34 @@ struct PlaybackBar {
         speed < 1 ? "1/\(Int(1 / speed))" : "\(Int(speed))"
     }
 
-    /// Returns the time in UTC, such as `2026-01-31 18:00:00`.
-    private static func clock(_ moment: Timestamp) -> String {
-        String(TimeFormatter.iso8601(moment).prefix(19)).replacing("T", with: " ")
+    /// The device and the time in UTC, such as `phone-1 2026-01-31 18:00:00`.
+    private var clock: SafeText {
+        let time = String(TimeFormatter.iso8601(now).prefix(19)).replacing("T", with: " ")
+        return SafeText(untrusted: " \(state.device) \(time) ", limit: 200)
+    }
+}
+
+/// The frame around the watched shop: the bar below it and, in a wide window, the script beside it.
+struct PlaybackFrame {
+    let bar: PlaybackBar
+    let size: Size
+
+    private var scriptWidth: Int { bar.state.count == 0 ? 0 : ScriptPane.width(in: size) }
+
+    /// The size of the shop at the upper left.
+    var shopSize: Size {
+        Size(
+            width: size.width - scriptWidth, height: max(1, size.height - bar.height(in: size)))
     }
 
-    @discardableResult
-    private func put(
-        _ text: String, _ style: Style, at x: Int, _ row: Int, on canvas: inout Canvas,
-        atMost width: Int
-    ) -> Int {
-        guard width > 0 else { return 0 }
-        return canvas.put(
-            SafeText(untrusted: text, limit: 2_000).clipped(to: width), at: Point(x: x, y: row),
-            style: style, maxWidth: width)
+    /// Draws the bar and the script.
+    ///
+    /// - Parameter displayedTime: The displayed time of the world, which may be ahead of the current one.
+    func draw(at displayedTime: Timestamp, on canvas: inout Canvas) {
+        bar.draw(on: &canvas)
+        guard scriptWidth > 0 else { return }
+        ScriptPane(state: bar.state, now: displayedTime, formatter: bar.formatter).draw(
+            in: Rect(x: shopSize.width, y: 0, width: scriptWidth, height: shopSize.height),
+            on: &canvas)
     }
 }

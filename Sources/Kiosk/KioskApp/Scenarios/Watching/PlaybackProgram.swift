@@ -1,3 +1,4 @@
+import KioskPresentation
 import KioskScenario
 import KioskUI
 import PurchaseEngine
@@ -15,6 +16,7 @@ final class PlaybackProgram: PlaybackObserver {
     private var screen: TerminalScreen { terminal.screen }
     private var state: PlaybackState
     private let recorder: ScenarioRecorder?
+    private let formatter: DisplayFormatter
     private var world: ScenarioWorld?
     /// The open shops, by their devices.
     private var shops: [DeviceName: ScenarioShop] = [:]
@@ -26,6 +28,8 @@ final class PlaybackProgram: PlaybackObserver {
     private var remainingTime: Int64 = 0
     private var paintedAt: Int64 = 0
     private var callShownSince: Int64?
+    /// The displayed time of the world while it is ahead of the current one.
+    private var displayedTime: Timestamp?
 
     /// The display times in milliseconds of real time: for the text of a step (`readingTime`), for all waits of a
     /// step together (`stepTimeLimit`), for one wait (`longestWait`) and for a call in flight (`callTime`).
@@ -38,10 +42,11 @@ final class PlaybackProgram: PlaybackObserver {
 
     private init(
         _ file: ScenarioFile, _ state: PlaybackState, _ terminal: FullScreenTerminal,
-        _ recorder: ScenarioRecorder?
+        _ recorder: ScenarioRecorder?, _ locale: LocaleID
     ) {
         (self.file, self.state, self.recorder) = (file, state, recorder)
         self.terminal = terminal
+        formatter = DisplayFormatter(locale: locale, glyphs: terminal.screen.glyphs, zone: "UTC")
     }
 
     /// Plays a scenario on the terminal until the user leaves.
@@ -56,13 +61,13 @@ final class PlaybackProgram: PlaybackObserver {
         speed: Double, recorder: ScenarioRecorder? = nil
     ) throws -> PlaybackResult {
         var state = PlaybackState(
-            title: file.scenario.title, count: file.scenario.steps.count,
+            title: file.scenario.title, steps: file.scenario.steps,
             device: file.scenario.devices.first?.name ?? "phone-1")
         state.setSpeed(speed)
         state.recording = recorder?.path
         let terminal = try FullScreenTerminal(settings, capabilities)
         defer { terminal.screen.close() }
-        let program = PlaybackProgram(file, state, terminal, recorder)
+        let program = PlaybackProgram(file, state, terminal, recorder, settings.locale)
         let player = try ScenarioPlayer(
             file.scenario, catalog: file.catalog, serverAPI: ScenarioRunner.serverAPI,
             screenFactory: { [weak program] connection in
@@ -83,7 +88,8 @@ final class PlaybackProgram: PlaybackObserver {
     private func open(_ connection: DeviceConnection) throws -> ScenarioShop {
         let shop = try ScenarioShop(
             connection, of: file,
-            window: ShopController.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"),
+            window: ShopController.Window(
+                size: currentFrame.shopSize, glyphs: screen.glyphs, zone: "UTC"),
             firstScreen: lastScreens[connection.device] ?? firstScreen)
         shop.onCommand = { [weak self] command in self?.perform(command) }
         shop.onClose = { [weak self] screen in
@@ -107,10 +113,11 @@ final class PlaybackProgram: PlaybackObserver {
         recorder.record(command, at: world.now)
     }
 
-    private var shopSize: Size {
-        Size(
-            width: screen.size.width,
-            height: max(1, screen.size.height - PlaybackBar.height(in: screen.size)))
+    private var currentFrame: PlaybackFrame {
+        let bar = PlaybackBar(
+            state: state, now: world?.now ?? file.scenario.start, isOn: isOn,
+            hasOthers: file.scenario.devices.count > 1, formatter: formatter)
+        return PlaybackFrame(bar: bar, size: screen.size)
     }
 
     // MARK: Scenario
@@ -129,7 +136,7 @@ final class PlaybackProgram: PlaybackObserver {
     }
 
     func willPerform(_ step: ScenarioStep, number: Int, on device: DeviceName) {
-        state.beginStep(step, number: number, on: device)
+        state.beginStep(step, number: number, on: device, at: world?.now ?? file.scenario.start)
         remainingTime = Self.stepTimeLimit
         display(Self.readingTime)
     }
@@ -139,7 +146,7 @@ final class PlaybackProgram: PlaybackObserver {
         let time = min(moment.since(world.now), Self.longestWait, remainingTime)
         guard time > 0 || MonotonicTime.milliseconds - paintedAt >= Self.frame else { return }
         remainingTime -= max(0, time)
-        display(time)
+        display(time, until: moment)
     }
 
     func didSuspendCall() {
@@ -176,11 +183,21 @@ final class PlaybackProgram: PlaybackObserver {
     private static let pendingWorkTime: Int64 = 60_000
 
     /// Displays the current state for a time, unless the user takes over or leaves.
-    private func display(_ milliseconds: Int64) {
-        let end = MonotonicTime.milliseconds + Int64(Double(max(0, milliseconds)) / state.speed)
+    ///
+    /// - Parameter moment: The time of the world to which the displayed time advances meanwhile.
+    private func display(_ milliseconds: Int64, until moment: Timestamp? = nil) {
+        let start = MonotonicTime.milliseconds
+        let length = Int64(Double(max(0, milliseconds)) / state.speed)
+        let end = start + length
+        defer { displayedTime = nil }
         while true {
-            paint()
             let now = MonotonicTime.milliseconds
+            if let moment, let current = world?.now, length > 0 {
+                let passed = Double(min(now - start, length)) / Double(length)
+                let shown = Int64(Double(moment.since(current)) * passed)
+                displayedTime = current.adding(milliseconds: shown)
+            }
+            paint()
             terminal.processEvents(until: min(end, now + Self.frame), handle)
             if state.mode == .interactive { return runInRealTime() }
             if isOver || MonotonicTime.milliseconds >= end { return }
@@ -190,7 +207,7 @@ final class PlaybackProgram: PlaybackObserver {
     /// Lets the user act while the world advances in real time, until the scenario continues.
     private func runInRealTime() {
         guard let world, !isRunningInRealTime else { return }
-        isRunningInRealTime = true
+        (isRunningInRealTime, displayedTime) = (true, nil)
         defer { isRunningInRealTime = false }
         var last = MonotonicTime.milliseconds
         while state.mode == .interactive, !isOver {
@@ -235,18 +252,16 @@ final class PlaybackProgram: PlaybackObserver {
 
     private func paint() {
         paintedAt = MonotonicTime.milliseconds
+        let frame = currentFrame
         var canvas: Canvas
         if let shop {
-            shop.resize(shopSize)
+            shop.resize(frame.shopSize)
             canvas = shop.draw(in: screen.size)
         } else {
             canvas = Canvas(
-                closedAppOn: state.device, size: screen.size, height: shopSize.height)
+                closedAppOn: state.device, formatter, size: screen.size, shop: frame.shopSize)
         }
-        let bar = PlaybackBar(
-            state: state, now: world?.now ?? file.scenario.start, isOn: isOn,
-            hasOthers: file.scenario.devices.count > 1)
-        bar.draw(on: &canvas)
+        frame.draw(at: displayedTime ?? frame.bar.now, on: &canvas)
         terminal.present(canvas)
     }
 
@@ -258,7 +273,9 @@ final class PlaybackProgram: PlaybackObserver {
             if let failure = terminal.apply(reply) {
                 shop?.controller.send(.localizedNotice(.toastThemeKept, failure.message))
             }
-        case .input(.mouse(let press)) where press.point.y >= shopSize.height: break
+        case .input(.mouse(let press))
+        where !Rect(size: currentFrame.shopSize).contains(press.point):
+            break
         case .input(let input): if state.mode == .interactive { sendToShop(input) }
         // The terminal handles signals and its end.
         case .timeout, .wake, .signal, .closed: break

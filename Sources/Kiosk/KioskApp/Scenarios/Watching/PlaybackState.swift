@@ -31,8 +31,9 @@ struct PlaybackState {
 
     /// The title of the scenario.
     let title: String
-    /// The number of steps; 0 if only the user acts.
-    let count: Int
+    /// The steps; empty if only the user acts.
+    let steps: [ScenarioStep]
+    var count: Int { steps.count }
     /// The file that is recorded, or nil.
     var recording: String?
     private(set) var mode = Mode.playing
@@ -41,6 +42,8 @@ struct PlaybackState {
     /// The number of the current or last step, counted from 1.
     private(set) var number = 0
     private(set) var step: ScenarioStep?
+    /// The time of the world at which the current step began.
+    private var stepStart: Timestamp?
     /// The step in or after which the user took over first, or nil if only the scenario acted before its end.
     ///
     /// Steps are counted from 1; 0 is before the first one.
@@ -56,8 +59,8 @@ struct PlaybackState {
         case failed(ScenarioFailure)
     }
 
-    init(title: String, count: Int, device: DeviceName) {
-        (self.title, self.count, self.device) = (title, count, device)
+    init(title: String, steps: [ScenarioStep], device: DeviceName) {
+        (self.title, self.steps, self.device) = (title, steps, device)
     }
 
     /// The available speeds.
@@ -69,9 +72,14 @@ struct PlaybackState {
     }
 
     /// Records that a step is about to be played.
-    mutating func beginStep(_ step: ScenarioStep, number: Int, on device: DeviceName) {
+    ///
+    /// - Parameter moment: The time of the world.
+    mutating func beginStep(
+        _ step: ScenarioStep, number: Int, on device: DeviceName, at moment: Timestamp
+    ) {
         if mode == .oneStep, self.step != nil { mode = .interactive }
         (self.step, self.number, self.device) = (step, number, device)
+        stepStart = moment
     }
 
     /// Records the end of the scenario. The user may then act in the world.
@@ -82,6 +90,34 @@ struct PlaybackState {
 
     /// Whether the scenario is not over.
     var isInProgress: Bool { ending == nil }
+
+    /// The expectations of the current step, unless its text already names them.
+    var unnamedExpectations: String? {
+        let wanted = step?.expectations.map(\.text).joined(separator: ", ") ?? ""
+        return wanted.isEmpty || step?.text == wanted ? nil : wanted
+    }
+
+    /// The progress of a step, counted from 1.
+    enum Progress: Hashable {
+        case ahead, running, passed, failed
+    }
+
+    func progress(ofStep number: Int) -> Progress {
+        switch ending {
+        case .asExpected?: .passed
+        case .failed(let failure)? where failure.number == number: .failed
+        default: number < self.number ? .passed : number > self.number ? .ahead : lastProgress
+        }
+    }
+
+    /// The progress of the current step, which passed if only the check after all steps failed.
+    private var lastProgress: Progress { isInProgress ? .running : .passed }
+
+    /// The start and the end of the wait that the current step consists of; nil for another step.
+    var wait: ClosedRange<Timestamp>? {
+        guard isInProgress, let stepStart, let step, step.operation.duration > 0 else { return nil }
+        return stepStart...stepStart.adding(milliseconds: step.operation.duration)
+    }
 
     /// Records that the user acts. Actions after the end do not affect the outcome.
     mutating func recordUserAction() {
