@@ -306,7 +306,8 @@ let package = Package(
             "KioskAppTests",
             [
                 "KioskManual",
-                "KioskApp", "KioskReport", "KioskScenario", "KioskTestSupport", "PurchaseCore",
+                "KioskApp", "KioskReport", "KioskScenario", "KioskTestSupport", "KioskUI",
+                "PurchaseCore",
                 "StoreAPI",
                 "StoreText", "StoreModel", "TerminalGraphics", arguments,
             ], exclude: ["Goldens"]),

@@ -1,4 +1,5 @@
 import KioskTestSupport
+import KioskUI
 import Testing
 
 @testable import KioskApp
