@@ -16,8 +16,6 @@ package final class FrameComposer {
     private let colors: ColorEncoder
     private let gate: CellEncoder
     private var shown: ResolvedFrame?
-    /// The rendition after the last frame.
-    private var rendition = GraphicRendition.unknown
     private var isOpen = true
 
     /// Opens ncurses for the first terminal type in the list that the system has.
@@ -61,7 +59,6 @@ package final class FrameComposer {
     /// Makes the next canvas paint every cell, even those that are unchanged.
     package func redraw() {
         shown = nil
-        rendition = .unknown
         kiosk_compose_redraw()
     }
 
@@ -77,7 +74,6 @@ package final class FrameComposer {
     package func leave() -> [UInt8] {
         kiosk_compose_leave()
         shown = nil
-        rendition = .unknown
         return Self.composed()
     }
 
@@ -103,8 +99,7 @@ package final class FrameComposer {
         }
         kiosk_compose_frame(
             Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? -1), frame.isCursorShown)
-        let bytes = Self.composed()
-        return depth < .indexed256 ? bytes : RenditionReducer.reduce(bytes, from: &rendition)
+        return Self.composed()
     }
 
     private func put(_ run: FrameRun, columns: Int) {
