@@ -149,6 +149,7 @@ extension Profile {
             guard run.status == 0 else {
                 throw Scenario.PreparationFailed(what: "\(words) exits with \(run.status)")
             }
+            try profile.mergeLogs()
             return profile
         }
     }
@@ -156,6 +157,16 @@ extension Profile {
     /// Returns a profile in which 60 gems were bought up to two times: a copy of one that all tests of the process share.
     package static func bought(_ count: Int) async throws -> Profile {
         try await prepared[count].value().copy()
+    }
+}
+
+extension Profile {
+    /// Writes SQLite's logs into their files and removes them, because a command may exit before its connections are closed.
+    private func mergeLogs() throws {
+        for name in names where name.hasSuffix(".sqlite-wal") {
+            let file = root + "/" + name.dropLast("-wal".count)
+            try DatabaseQueue(path: file, configuration: .waiting).close()
+        }
     }
 }
 
