@@ -39,9 +39,9 @@ package enum AllowedSequences {
 
     private static func isOurs(_ sequence: TerminalSequence) -> Bool {
         switch (sequence.privateMarker, sequence.letter) {
-        // Moving, erasing, repeating.
+        // Moving, erasing, repeating, and the lines that ncurses scrolls within the screen.
         case ("", "A"), ("", "B"), ("", "C"), ("", "D"), ("", "G"), ("", "H"), ("", "d"),
-            ("", "J"), ("", "K"), ("", "X"), ("", "b"):
+            ("", "J"), ("", "K"), ("", "X"), ("", "b"), ("", "L"), ("", "M"):
             true
         case ("", "r"): sequence.numbers.count == 2
         case ("", "m"): isOurs(style: sequence.numbers)
