@@ -187,7 +187,7 @@ let package = Package(
             swiftSettings: settings),
 
         // Support: for proof only
-        target("KioskTestSupport", in: "Support", ["KioskManual"]),
+        target("KioskTestSupport", in: "Support", ["KioskManual", "TerminalGraphics"]),
         .target(name: "FaultShim", path: "Sources/Support/FaultShim"),
         target(
             "KioskFaults", in: "Support", ["KioskManual", "KioskTestSupport", "StoreModel", grdb]),

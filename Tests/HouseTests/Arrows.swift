@@ -75,7 +75,7 @@ enum Arrows {
             "ArgumentParser", "Foundation", "Logging",
         ]),
         "kiosk": ["KioskApp"],
-        "KioskTestSupport": system.union(["Foundation", "KioskManual"]),
+        "KioskTestSupport": system.union(["Foundation", "KioskManual", "TerminalGraphics"]),
         "ShopTestSupport": system.union([
             "Foundation", "Crypto", "KioskTestSupport", "PurchaseCore", "PurchaseEngine",
             "SandboxBackend", "SandboxCore", "StoreAPI", "StoreModel", "StoreSigning",
