@@ -137,7 +137,7 @@ struct ShippedThemeTests {
             let inside = theme.resolvedStyle(of: Style(.dialog), depth: depth)
             let frame = theme.resolvedStyle(of: Style(.dialogBorder, on: .dialog), depth: depth)
             #expect(
-                inside.background != screen.background || frame.attributes.contains(.reverse),
+                inside.background != screen.background || frame.attributes.contains(.bold),
                 "\(name) in \(depth)")
         }
     }

@@ -21,10 +21,10 @@ extension Theme {
             .price: Paint(.default),
             .priceSale: Paint(magenta, .bold),
             .owned: Paint(green),
-            .badgeConsumable: Paint(magenta),
-            .badgeNonConsumable: Paint(cyan),
-            .badgeSubscription: Paint(green),
-            .badgeNonRenewing: Paint(red),
+            .badgeConsumable: Paint(magenta, .dim),
+            .badgeNonConsumable: Paint(cyan, .dim),
+            .badgeSubscription: Paint(green, .dim),
+            .badgeNonRenewing: Paint(.default, .dim),
             .buttonFocus: Paint(.default, [.bold, .reverse]),
             .error: Paint(red, .bold),
             .warning: Paint(magenta, .bold),
@@ -92,9 +92,9 @@ extension Role {
     /// states.
     var monoAttributes: Attributes {
         switch self {
-        case .selection, .cursor, .buttonFocus, .sandbox, .dialogBorder: .reverse
+        case .selection, .cursor, .buttonFocus, .sandbox: .reverse
         case .accent, .title, .header, .borderFocus, .hintKey, .priceSale, .owned: .bold
-        case .error, .warning, .statePurchased: .bold
+        case .dialogBorder, .error, .warning, .statePurchased: .bold
         case .match, .selectionInactive, .stateDeferred: .underline
         case .statePurchasing: .italic
         case .stateFailed: [.bold, .reverse]

@@ -37,42 +37,46 @@ package struct Theme: Hashable, Sendable {
 
     /// Returns the resolved style to send to a terminal with `depth` colors.
     ///
-    /// The foreground is that of the style's role; the background is that of `style.background` (with its reverse
-    /// attribute), else the role's own, else that of `text`. Text never vanishes: if few colors make it illegible on
-    /// its background, it becomes black or white.
+    /// The foreground is that of the style's role; the background is that of `style.background`, else the role's own,
+    /// else that of `text`. On a reversed background, a cell has the colors of that background, because its own
+    /// foreground would become a block of that color. Text never vanishes: if few colors make it illegible on its
+    /// background, it becomes black or white.
     package func resolvedStyle(of style: Style, depth: ColorDepth) -> ResolvedStyle {
         let own = paint(style.role)
-        let base = style.background.map(paint) ?? own
         var attributes = own.attributes.union(style.attributes)
-        if style.background != nil {
-            attributes.formUnion(base.attributes.intersection(.reverse))
+        if let area = style.background, isReversed(area, depth: depth) {
+            return resolvedStyle(
+                of: Style(area, on: nil, attributes.intersection([.bold, .italic])), depth: depth)
         }
         guard depth > .mono else {
-            let marks = style.role.monoAttributes
-                .union(style.background?.monoAttributes.intersection(.reverse) ?? [])
             // In monochrome, the attributes of a theme could make two states look the same.
-            if style.role.stateName != nil {
-                return ResolvedStyle(attributes: style.attributes.union(marks))
-            }
-            return ResolvedStyle(attributes: attributes.union(marks))
+            if style.role.stateName != nil { attributes = style.attributes }
+            return ResolvedStyle(attributes: attributes.union(style.role.monoAttributes))
         }
         let screen = paint(.text).background ?? .default
+        // The background of a heading would end with its letters; it is that of a bar, which is filled.
+        let filled = style.background ?? (style.role == .header ? .text : style.role)
         var foreground = ColorReduction.reduceForeground(own.foreground ?? .default, to: depth)
-        let background = ColorReduction.reduce(base.background ?? screen, to: depth)
+        let background = ColorReduction.reduce(paint(filled).background ?? screen, to: depth)
         if depth == .ansi8, ColorReduction.isBright(own.foreground) { attributes.insert(.bold) }
-        if depth < .truecolor, (style.background ?? style.role).needsDistinctBackground,
-            isLost(base.background, in: screen, depth: depth)
-        {
-            attributes.insert(.reverse)
-        }
+        if isReversed(filled, depth: depth) { attributes.insert(.reverse) }
         if style.role == .dialogBorder, background == ColorReduction.reduce(screen, to: depth) {
             // The frame is the only difference between the dialog and the screen behind it.
-            attributes.insert(.reverse)
+            attributes.insert(.bold)
         }
         if ColorReduction.isIllegible(foreground, on: background, depth: depth) {
             foreground = ColorReduction.legibleColor(on: background)
         }
         return ResolvedStyle(foreground: foreground, background: background, attributes: attributes)
+    }
+
+    /// Returns whether the background of a role is displayed by reversing its colors.
+    private func isReversed(_ role: Role, depth: ColorDepth) -> Bool {
+        let own = paint(role)
+        if own.attributes.contains(.reverse) { return true }
+        guard depth > .mono else { return role.monoAttributes.contains(.reverse) }
+        return depth < .truecolor && role.needsDistinctBackground
+            && isLost(own.background, in: paint(.text).background ?? .default, depth: depth)
     }
 
     /// Returns whether a separate background equals the screen's background after the reduction.
