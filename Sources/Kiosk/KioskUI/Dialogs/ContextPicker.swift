@@ -96,9 +96,8 @@ extension ContextPicker: ListDialog {
         for (index, (name, note)) in (rows + [(other, .empty)]).enumerated() {
             let isSelected = index == selected
             let ground: Role = isSelected ? .selection : .dialog
-            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
             block.add(line: [
-                (pointer + " ", Style(.cursor, on: ground)),
+                formatter.pointer(isSelected: isSelected),
                 (
                     name.fitted(to: max(width - note.width - 2, 0)),
                     Style(.text, on: ground, isSelected ? .bold : [])

@@ -95,8 +95,8 @@ struct HelpView: ModelFormatting {
         let key = name.fitted(to: max(Self.keyWidth, name.width))
         let text = binding.text(formatter)
         block.add(line: [
-            (isSelected ? formatter.glyphs[.pointer] : " ", Style(.cursor, on: back)),
-            (" " + key + " ", Style(.hintKey, on: back)), (text, Style(.hintText, on: back)),
+            formatter.pointer(isSelected: isSelected), (key + " ", Style(.hintKey, on: back)),
+            (text.padded(to: max(block.width - key.width - 3, 0)), Style(.hintText, on: back)),
         ])
         block.addTarget(.item(index), width: block.width)
     }

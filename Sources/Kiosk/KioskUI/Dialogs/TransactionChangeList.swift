@@ -48,13 +48,12 @@ extension TransactionChangeList: ListDialog {
     ) {
         let refusal = option.refusal(in: order.state)
         let ground: Role = isSelected ? .selection : .dialog
-        let pointer = isSelected ? formatter.glyphs[.pointer] : " "
         let note = refusal.map { "(\(formatter.text($0)))" } ?? effect(of: option, formatter)
         let title = formatter.text(option.title)
         let room = max(block.width - 2 - title.width - 2, 0)
         let shown = note.clipped(to: room)
         block.add(line: [
-            (pointer + " ", Style(.cursor, on: ground)),
+            formatter.pointer(isSelected: isSelected),
             (
                 title.fitted(to: max(block.width - 2 - shown.width, 0)),
                 Style(refusal == nil ? .text : .muted, on: ground, isSelected ? .bold : [])

@@ -111,6 +111,15 @@ extension Canvas {
     }
 }
 
+extension DisplayFormatter {
+    /// Returns the first two columns of a row in a list: the pointer if the row is selected.
+    func pointer(isSelected: Bool) -> (text: SafeText, style: Style) {
+        isSelected
+            ? ("\(glyphs[.pointer]) ", Style(.cursor, on: .selection))
+            : ("  ", Style(.dialog))
+    }
+}
+
 // MARK: Diagrams
 
 /// A line of a diagram, composed from left to right of pieces at given columns.

@@ -126,10 +126,11 @@ struct LogView: TwoPaneView {
             canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
         }
         // Events that the merchant has not received are marked, because they exist on this device only.
-        let isSent = event.sequence <= log.acknowledged
-        canvas.put(
-            isSent ? " " : formatter.glyphs[.waiting], at: row.origin.moved(right: 1),
-            style: Style(.stateUnknown))
+        if event.sequence > log.acknowledged {
+            canvas.put(
+                formatter.glyphs[.waiting], at: row.origin.moved(right: 1),
+                style: Style(.stateUnknown))
+        }
         let pieces = time(event, width: row.width) + name(event, &highlight)
         canvas.put(pieces, at: row.origin.moved(right: 2), maxWidth: max(row.width - 3, 0))
         if isSelected { canvas.setBackground(.selection, in: row) }

@@ -177,12 +177,11 @@ extension CommandPaletteState: ListDialog {
         for (index, item) in items.enumerated() {
             let isSelected = index == selected
             let back: Role = isSelected ? .selection : .dialog
-            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
             let kind = formatter.text(item.kind).clipped(to: width > 40 ? 14 : 0)
             let note = item.note.clipped(to: width / 3)
             let room = width - note.width - kind.width - 4
             let name = item.name.clipped(to: max(room, 4))
-            var line: TextBlock.Line = [("\(pointer) ", Style(.cursor, on: back))]
+            var line: TextBlock.Line = [formatter.pointer(isSelected: isSelected)]
             line += highlight.pieces(name, Style(.text, on: back, isSelected ? .bold : []))
             let gap = max(width - 2 - name.width - note.width - kind.width - 1, 1)
             line.append(((" " as SafeText).repeated(gap), Style(.text, on: back)))

@@ -20,10 +20,9 @@ extension ClockMenu: ListDialog {
         for (index, step) in ClockStep.all.enumerated() {
             let isSelected = index == selected
             let ground: Role = isSelected ? .selection : .dialog
-            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
             let name = formatter.text(step.name).fitted(to: max(block.width - 5, 0))
             block.add(line: [
-                (pointer + " ", Style(.cursor, on: ground)),
+                formatter.pointer(isSelected: isSelected),
                 (SafeText(untrusted: "\(step.key)  "), Style(.hintKey, on: ground)),
                 (name, Style(.text, on: ground, isSelected ? .bold : [])),
             ])

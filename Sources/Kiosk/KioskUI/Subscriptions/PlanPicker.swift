@@ -22,12 +22,11 @@ extension PlanPicker: ListDialog {
         for (index, plan) in model.plans(ofGroup: groupID).enumerated() {
             let isSelected = index == selected
             let ground: Role = isSelected ? .selection : .dialog
-            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
             let price = formatter.price(of: plan).clipped(to: width / 2)
             let name = formatter.sanitized(plan.displayName).fitted(
                 to: max(width - price.width - 3, 0))
             block.add(line: [
-                (pointer + " ", Style(.cursor, on: ground)),
+                formatter.pointer(isSelected: isSelected),
                 (name, Style(.text, on: ground, isSelected ? .bold : [])),
                 (" " + price, Style(.price, on: ground)),
             ])
