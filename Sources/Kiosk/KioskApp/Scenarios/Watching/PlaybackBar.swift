@@ -23,13 +23,13 @@ struct PlaybackBar {
         let (width, height) = (canvas.size.width, height(in: canvas.size))
         let top = canvas.size.height - height
         canvas.fill(
-            Rect(x: 0, y: top, width: width, height: height), style: Style(.header))
+            Rect(x: 0, y: top, width: width, height: height), style: Style(.text, on: .header))
         if canvas.size.height >= 12 {
             canvas.horizontalLine(
-                at: Point(x: 0, y: top), length: width, style: Style(.border))
+                at: Point(x: 0, y: top), length: width, style: Style(.border, on: .header))
             canvas.put(
                 formatter.sanitized(" \(state.title) ").clipped(to: width - 4),
-                at: Point(x: 2, y: top), style: Style(.title))
+                at: Point(x: 2, y: top), style: Style(.title, on: .header))
         }
         drawStep(on: &canvas)
         drawKeys(on: &canvas, row: canvas.size.height - 1)
