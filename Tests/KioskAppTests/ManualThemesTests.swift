@@ -1,6 +1,7 @@
 import Foundation
 import KioskManual
 import KioskTestSupport
+import KioskUI
 import TerminalGraphics
 import Testing
 
@@ -22,18 +23,11 @@ struct ManualThemesTests {
     private static func table() throws -> String {
         let library = ThemeLocator(
             environment: [:], executable: checkout.appending(path: ".build/debug/kiosk").path)
-        let rows = try library.entries.map { entry in
-            let path = try #require(entry.path)
-            let theme = try library.theme(entry.name)
+        let rows = try library.items(inUse: nil).map { item in
+            let theme = try library.theme(item.name)
             let ground = theme.variant == .auto ? "either" : theme.variant.rawValue
-            return "| `\(entry.name)` | \(ground) | \(try description(of: path)) |\n"
+            return "| `\(item.name)` | \(ground) | \(item.idea) |\n"
         }
         return "| Theme | Background | Description |\n| --- | --- | --- |\n" + rows.joined()
-    }
-
-    /// Returns the comment at the top of a file as one line.
-    private static func description(of path: String) throws -> String {
-        try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-            .prefix { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }.joined(separator: " ")
     }
 }

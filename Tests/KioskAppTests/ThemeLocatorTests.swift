@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import KioskTestSupport
+import KioskUI
 import TerminalGraphics
 import Testing
 
@@ -85,6 +86,22 @@ struct ThemeLocatorTests {
         #expect(library.entries == [ThemeLocator.Entry(name: "kiosk-default", path: nil)])
         try write("kiosk-default", "Mine", to: "config/kiosk/themes")
         #expect(try library.theme("kiosk-default").name.string == "Mine")
+    }
+
+    @Test("a theme is listed with the comment at the top of its file as its idea")
+    func ideas() throws {
+        try folder.write(
+            "# Blue as\n# the sea.\nname: Sea\n# The end.\nvariant: dark\n",
+            to: "config/kiosk/themes/sea.yaml")
+        #expect(
+            library.items(inUse: "sea") == [
+                ThemeItem(name: "kiosk-default"),
+                ThemeItem(name: "sea", idea: "Blue as the sea.", isDark: true, isInUse: true),
+            ])
+        #expect(
+            library.folders
+                == ["config/kiosk/themes", "usr/bin/themes", "usr/share/kiosk/themes"]
+                .map(folder.file))
     }
 
     @Test("a path is read as a file and is not looked up in the theme folders")

@@ -77,7 +77,9 @@ final class FullScreenTerminal {
         case .crash(let moment): ending = .crash(moment)
         case .setTheme(let name): return changeTheme(to: name)
         case .saveChoice(let choice): return preferences.save(choice).map { [.notice($0)] } ?? []
-        case .listThemes: return [.themes(themes.items(inUse: themeController.activeName))]
+        case .listThemes:
+            let items = themes.items(inUse: themeController.activeName)
+            return [.themes(items, in: themes.folders)]
         case .setMouse(let isOn): screen.setMouse(isOn)
         case .copy(let text):
             // The interface has already confirmed the copy, because it works in nearly every terminal.

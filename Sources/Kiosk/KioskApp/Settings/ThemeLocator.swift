@@ -16,7 +16,8 @@ struct ThemeLocator: Sendable {
     /// The name of the built-in theme, which does not need a file.
     static let builtInName = "kiosk-default"
 
-    private let folders: [String]
+    /// The folders in which themes are looked for, the preferred one first.
+    let folders: [String]
 
     init(environment: [String: String], executable: String? = Self.executable) {
         let own = ConfigFolder.path(environment).map { $0 + "/themes" }
@@ -144,19 +145,25 @@ struct ThemeLocator: Sendable {
 extension ThemeLocator {
     /// Returns the available themes for a list.
     ///
-    /// Whether a theme is dark is read from its `variant` line only and not computed, because a long list has to open
-    /// at once.
+    /// Whether a theme is dark is read from its `variant` line only and not computed, and its idea is the comment at the
+    /// top of its file, because a long list has to open at once.
     /// - Parameter name: The active theme, or nil for the built-in one.
     func items(inUse name: String?) -> [ThemeItem] {
         entries.map { entry in
-            ThemeItem(
-                name: entry.name, isDark: entry.path.flatMap(Self.declaresDark),
+            let text = entry.path.flatMap { try? BoundedFileReader.text($0) } ?? ""
+            return ThemeItem(
+                name: entry.name, idea: Self.idea(text), isDark: Self.declaresDark(text),
                 isInUse: entry.name == name ?? Self.builtInName)
         }
     }
 
-    private static func declaresDark(_ path: String) -> Bool? {
-        guard let text = try? BoundedFileReader.text(path) else { return nil }
+    /// Returns the comment at the top of a theme file as one line.
+    private static func idea(_ text: String) -> String {
+        text.split(separator: "\n").prefix { $0.hasPrefix("# ") }
+            .map { String($0.dropFirst(2)) }.joined(separator: " ")
+    }
+
+    private static func declaresDark(_ text: String) -> Bool? {
         let variant = text.split(separator: "\n").first { $0.hasPrefix("variant:") }
         switch variant?.dropFirst("variant:".count).filter({ $0.isLetter }) {
         case "dark": return true

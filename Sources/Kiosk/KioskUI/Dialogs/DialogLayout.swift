@@ -21,8 +21,10 @@ struct DialogLayout {
     private let separator: SafeText
 
     /// Lays out a dialog with content of the given size; in a tiny window the dialog fills all but the context line.
+    ///
+    /// - Parameter dock: The area at whose right edge the dialog is placed; nil for the middle of the window.
     init(
-        _ title: SafeText, inside wanted: Size, hints: [Hint], in window: Size,
+        _ title: SafeText, inside wanted: Size, hints: [Hint], in window: Size, dock: Rect? = nil,
         formatter: DisplayFormatter
     ) {
         self.title = title
@@ -38,8 +40,11 @@ struct DialogLayout {
             (frame, inside, self.hints) = (rest, rest, [])
             return
         }
-        let frame = Rect(size: window).centered(
-            Size(width: wanted.width + 4, height: wanted.height + 2))
+        let size = Size(width: wanted.width + 4, height: wanted.height + 2)
+        let frame =
+            dock.map { area in
+                area.cutLeft(area.width - size.width).rest.cutTop(size.height).top
+            } ?? Rect(size: window).centered(size)
         self.frame = frame
         inside = frame.inset(left: 2, top: 1, right: 2, bottom: 1)
         var x = frame.x + 3

@@ -7,8 +7,11 @@ struct ThemePicker: Sendable {
     /// The theme that Esc restores.
     let original: String
     private(set) var items: [ThemeItem] = []
+    /// The folders in which themes were looked for.
+    private(set) var folders: [String] = []
     private(set) var filter = ""
-    private(set) var selected = 0
+    /// The theme that was selected last; it stays in use while no theme matches the filter.
+    private(set) var previewed: ThemeItem?
 
     init(original: String) { self.original = original }
 
@@ -21,22 +24,30 @@ struct ThemePicker: Sendable {
         }
     }
 
-    var item: ThemeItem? { matches.indices.contains(selected) ? matches[selected] : nil }
+    /// The selected theme; nil if no theme matches the filter.
+    var item: ThemeItem? { previewed.flatMap { matches.contains($0) ? $0 : nil } }
+
+    var selected: Int { previewed.flatMap { matches.firstIndex(of: $0) } ?? 0 }
 
     /// Sets the available themes and selects the active one.
-    mutating func apply(_ items: [ThemeItem]) {
+    mutating func apply(_ items: [ThemeItem], in folders: [String]) {
         self.items = items
-        selected = matches.firstIndex(where: \.isInUse) ?? 0
+        self.folders = folders
+        previewed = items.first(where: \.isInUse) ?? items.first
+        setFilter(filter)
     }
 
     /// Selects a theme by its position, within the list.
-    mutating func select(_ index: Int) { selected = max(min(index, matches.count - 1), 0) }
+    mutating func select(_ index: Int) {
+        let matches = matches
+        guard !matches.isEmpty else { return }
+        previewed = matches[max(min(index, matches.count - 1), 0)]
+    }
 
     /// Filters the list; the selected theme stays selected if it still matches.
     mutating func setFilter(_ text: String) {
-        let kept = item
         filter = String(text.prefix(40))
-        selected = kept.flatMap { matches.firstIndex(of: $0) } ?? 0
+        if item == nil { previewed = matches.first ?? previewed }
     }
 }
 
@@ -46,14 +57,19 @@ struct ThemePicker: Sendable {
 package struct ThemeItem: Hashable, Sendable {
     /// The theme's display name; untrusted text.
     package let name: String
+    /// The idea of the theme in one sentence; untrusted text.
+    package let idea: String
     /// Whether the theme was made for dark backgrounds; nil if it suits both or this is not known.
     package let isDark: Bool?
     /// Whether the theme is active.
     package let isInUse: Bool
 
     /// Creates a theme item.
-    package init(name: String, isDark: Bool? = nil, isInUse: Bool = false) {
+    package init(
+        name: String, idea: String = "", isDark: Bool? = nil, isInUse: Bool = false
+    ) {
         self.name = name
+        self.idea = idea
         self.isDark = isDark
         self.isInUse = isInUse
     }
@@ -61,27 +77,33 @@ package struct ThemeItem: Hashable, Sendable {
 
 // MARK: View
 
-/// The view of the theme list, with the filter above it and sample glyphs in the theme's colors below.
+/// The view of the theme list, with the filter above it, and below it the idea of the selected theme and sample glyphs
+/// in its colors. It is docked at the right, so that it does not cover what it previews.
 struct ThemePickerView: ModelFormatting {
     let model: Model
     let picker: ThemePicker
 
     var box: DialogLayout {
-        let width = DialogLayout.width(36, in: model.size)
+        let width = DialogLayout.width(
+            max(28, min(44, model.size.width * 2 / 5 - 4)), in: model.size)
         let list = list(width: width)
+        let ideas = ideas(width: width)
+        let rows = max(picker.items.count, list.lines.count, 3)
+        let margin = model.layout.density == .full ? -1 : 0
         var box = DialogLayout(
-            formatter.text(.themeTitle), inside: Size(width: width, height: picker.items.count + 4),
+            formatter.text(.themeTitle),
+            inside: Size(width: width, height: rows + ideas.lines.count + 4),
             hints: [(.enter, .hintChoose), (.escape, .hintCancel)], in: model.size,
-            formatter: formatter)
-        guard box.inside.height >= 7 else {
-            box.parts = [(list, box.inside, top(of: box.inside))]
-            return box
-        }
-        let (head, rest) = box.inside.cutTop(2)
-        let (middle, foot) = rest.cutBottom(2)
+            dock: model.layout.body.inset(top: margin, bottom: margin), formatter: formatter)
+        let height = box.inside.height
+        let (head, rest) = box.inside.cutTop(height >= 7 ? 2 : height >= 3 ? 1 : 0)
+        let hasIdeas = height >= ideas.lines.count + 4 + min(rows, 5)
+        let (middle, foot) = rest.cutBottom(
+            height >= 7 ? 2 + (hasIdeas ? ideas.lines.count : 0) : 0)
+        let (text, sample) = foot.cutBottom(min(2, foot.height))
         box.parts = [
-            (field(width: width), head, 0), (list, middle, top(of: middle)),
-            (specimen(width: width), foot, 0),
+            (field(width: width), head, 0), (list, middle, top(of: middle)), (ideas, text, 0),
+            (specimen(width: width), sample, 0),
         ]
         return box
     }
@@ -108,6 +130,9 @@ struct ThemePickerView: ModelFormatting {
     private func list(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         if picker.items.isEmpty { block.add(formatter.text(.loading), Style(.dialog)) }
+        if !picker.items.isEmpty, picker.matches.isEmpty {
+            block.add(formatter.text(.emptyFilter), Style(.muted, on: .dialog))
+        }
         for (index, item) in picker.matches.enumerated() {
             let isSelected = index == picker.selected
             let ground: Role = isSelected ? .selection : .dialog
@@ -123,6 +148,23 @@ struct ThemePickerView: ModelFormatting {
             ])
             block.addTarget(.item(index), width: width)
         }
+        if picker.items.count == 1 {
+            block.addBlankLine()
+            block.add(formatter.text(.themeFolders), Style(.muted, on: .dialog))
+            for folder in picker.folders { block.add(formatter.sanitized(folder), Style(.dialog)) }
+        }
+        return block
+    }
+
+    /// Returns the idea of the selected theme, in as many lines as the longest idea needs.
+    private func ideas(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        let ideas = picker.items.map { formatter.sanitized($0.idea).wrapped(to: width) }
+        let count = ideas.map(\.count).max() ?? 0
+        guard picker.items.contains(where: { !$0.idea.isEmpty }) else { return block }
+        block.addBlankLine()
+        block.add(formatter.sanitized(picker.previewed?.idea ?? ""), Style(.muted, on: .dialog))
+        while block.lines.count <= count { block.addBlankLine() }
         return block
     }
 
@@ -184,7 +226,7 @@ extension ThemePicker: ListDialog {
         var picker = self
         change(&picker)
         model.overlay = picker.overlay
-        guard let item = picker.item, item != self.item else { return [] }
+        guard let item = picker.item, item != previewed else { return [] }
         return [.terminal(.setTheme(item.name))]
     }
 

@@ -62,8 +62,8 @@ package enum Message: Hashable, Sendable {
     case contextChanged
     /// The intent ID that a dialog requested with ``Command/newIntent``.
     case newIntent(IntentID)
-    /// The available themes.
-    case themes([ThemeItem])
+    /// The available themes, and the folders in which they were looked for.
+    case themes([ThemeItem], in: [String] = [])
     /// The theme of this name is now active.
     case themeChanged(String)
     /// A background failure that is not the result of a user's action; a full sentence.

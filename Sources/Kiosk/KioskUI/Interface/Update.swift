@@ -98,9 +98,9 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         else { return [] }
         return dialog.confirm(in: &model)
     case .preferences(let wanted): return model.apply(wanted)
-    case .themes(let items):
+    case .themes(let items, let folders):
         model.themeNames = items.map(\.name)
-        ThemePicker.edit(in: &model) { $0.apply(items) }
+        ThemePicker.edit(in: &model) { $0.apply(items, in: folders) }
         return []
     case .themeChanged(let name): return model.handleThemeChange(to: name)
     case .notice(let text): return model.showToast(.info, model.formatter.sanitized(text))

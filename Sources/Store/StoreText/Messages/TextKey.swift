@@ -98,7 +98,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case dialogSpendTitle, spendHave, spendAmount, spendNote, spendChoose
 
     /// The dialogs for quitting, themes and languages; `quitOpen` counts open purchases.
-    case quitOpen, quitAgain, themeTitle, themeDark, themeLight, languageTitle
+    case quitOpen, quitAgain, themeTitle, themeDark, themeLight, themeFolders, languageTitle
 
     /// The names of the six customer-visible states.
     case statePurchasing, stateDeferred, statePurchased, stateFailed, stateRestored, stateFinished
