@@ -115,4 +115,15 @@ struct ShopFaultTests {
                 "3 Gems", "10 Gems", "20 Gems", "330 Gems", "1,300 Gems", "Chest", "Chest 2",
             ])
     }
+
+    @Test("a list without sections has the titles of its columns, above prices and marks")
+    func columns() {
+        var model = Fixture.model(100, 28)
+        _ = model.press("o")
+        let sorted = rows(model)
+        #expect(sorted[4].hasPrefix(" PRODUCT                          PRICE STATE"))
+        #expect(sorted[5].hasPrefix(" ▸ ◆ 60 Gems                    CN¥6.00 ? purchasing"))
+        _ = model.press("/", "x", "x", "x")
+        #expect(!rows(model).contains { $0.contains("PRODUCT") })
+    }
 }

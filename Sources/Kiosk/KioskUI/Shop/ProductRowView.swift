@@ -22,6 +22,7 @@ struct ProductRowView: ModelFormatting {
         switch line {
         case .space: return
         case .header(let type): drawHeader(of: type, in: row, on: &canvas)
+        case .columns: drawColumnTitles(in: row, on: &canvas)
         case .unavailableHeader:
             canvas.put(
                 formatter.sanitized(formatter.messages.text(.notOnSale).uppercased()),
@@ -52,6 +53,17 @@ struct ProductRowView: ModelFormatting {
         canvas.put(
             promise, at: Point(x: row.right - promise.width - 1, y: row.y),
             style: Style(.muted))
+    }
+
+    private mutating func drawColumnTitles(in row: Rect, on canvas: inout Canvas) {
+        let style = Style(.header, on: nil, .bold)
+        let titles = [TextKey.disputeWhat, .labelPrice, .labelState].map {
+            formatter.sanitized(formatter.messages.text($0).uppercased())
+        }
+        canvas.put(titles[0], at: Point(x: row.x + 1, y: row.y), style: style)
+        let end = row.right - (hasMarkColumn ? languageMarkColumn : 0)
+        canvas.put(titles[1], at: Point(x: end - 1 - titles[1].width, y: row.y), style: style)
+        if hasMarkColumn { canvas.put(titles[2], at: Point(x: end, y: row.y), style: style) }
     }
 
     /// Draws a product that is not on sale, of which only the ID is known.

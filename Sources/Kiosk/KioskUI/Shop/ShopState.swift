@@ -5,6 +5,8 @@ struct ShopState: Sendable {
     enum Row: Hashable, Sendable {
         case space
         case header(ProductType)
+        /// The titles of the columns, above a list without sections.
+        case columns
         case unavailableHeader
         case product(Int)
         case unavailable(Int)
@@ -67,7 +69,7 @@ struct ShopState: Sendable {
         switch row {
         case .product(let index): catalog?.products[index].id
         case .unavailable(let index): catalog?.invalid[index].productID
-        case .space, .header, .unavailableHeader: nil
+        case .space, .header, .columns, .unavailableHeader: nil
         }
     }
 
@@ -197,7 +199,9 @@ struct ShopState: Sendable {
     }
 
     private func sections(of shown: [Int], _ catalog: CatalogState) -> [Row] {
-        guard order == .type else { return shown.map(Row.product) }
+        guard order == .type else {
+            return shown.isEmpty ? [] : [.columns] + shown.map(Row.product)
+        }
         return ProductType.sections.flatMap { type -> [Row] in
             let found = shown.filter { types[$0] == type }
             return found.isEmpty ? [] : [.space, .header(type)] + found.map(Row.product)
