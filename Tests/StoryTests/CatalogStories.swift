@@ -93,6 +93,18 @@ struct CatalogStories {
     }
 
     @Test(
+        "a typo in the type of a product is reported with the product's name at every backend",
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func mistypedType(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place, selling: Self.pond("1.99") + Self.frog)
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
+        try await shop.waitForText("Fish", "Frog")
+        try home.write(Self.mistyped + Self.frog, to: "pond.yaml")
+        try await shop.waitForText("No longer on sale: Fish.", "Frog")
+    }
+
+    @Test(
         "a server prints the warnings of a file that it reads again", .timeLimit(.minutes(2)))
     func leftOutAtServer() async throws {
         let home = try CustomerFixture()
