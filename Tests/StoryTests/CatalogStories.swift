@@ -68,7 +68,8 @@ struct CatalogStories {
         let shop = try home.openShop { $0[.catalog] = file }
         try await shop.waitUntilOpen()
         try home.write("products: [\n", to: "pond.yaml")
-        try await shop.waitForText("pond.yaml:2:1", "the previous catalog", "Fish", "$1.99")
+        try await shop.waitForMessage("pond.yaml:2:1", "the previous catalog")
+        try await shop.waitForText("Fish", "$1.99")
         try home.write(Self.pond("0.99", "Pike"), to: "pond.yaml")
         try await shop.waitForText("Pike", "$0.99")
         shop.press(.escape, .escape)
@@ -87,7 +88,7 @@ struct CatalogStories {
         try home.write(Self.mistyped + Self.frog, to: "pond.yaml")
         try await shop.waitForText("No longer on sale: Fish.", "Frog")
         shop.press(.escape)
-        try await shop.waitForText(
+        try await shop.waitForMessage(
             "pond.yaml: com.example.pond.fish,", "$.products[0].type:", "is not a valid type",
             "is left out.")
     }

@@ -68,6 +68,16 @@ final class InterfaceDriver {
         try await sees("\(texts)", location) { screen in texts.allSatisfy(screen.contains) }
     }
 
+    /// Waits until the newest message contains all of the texts; the screen may show only its beginning.
+    func waitForMessage(
+        _ texts: String..., location: SourceLocation = #_sourceLocation
+    ) async throws {
+        try await until("\(texts)", location) {
+            let message = controller.model.toasts.last?.text.string ?? ""
+            return texts.allSatisfy(message.contains)
+        }
+    }
+
     /// Waits until the screen does not contain the text.
     func waitForAbsence(_ text: String, location: SourceLocation = #_sourceLocation) async throws {
         try await sees("no \(text)", location) { !$0.contains(text) }

@@ -65,7 +65,7 @@ struct OfflineStories {
         let shop = try home.openShop()
         try await shop.waitForText("offline")
         let server = try await home.opensAgain(with: try TemporaryFolder())
-        try await shop.waitForText("A different store answers at", "quit and open kiosk again")
+        try await shop.waitForMessage("A different store answers at", "quit and open kiosk again")
         #expect(shop.controller.model.isOffline)
         shop.press(.escape, "b")
         #expect(shop.controller.model.overlay == nil)

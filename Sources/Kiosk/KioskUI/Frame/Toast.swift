@@ -46,41 +46,48 @@ struct ToastSubject: Hashable, Sendable {
 
 // MARK: View
 
-/// The newest toast, drawn over the lines above the hints, in full as far as it fits.
+/// The newest toast, in the status line, so that it neither moves nor covers the screen. The list of messages has the
+/// whole text of a toast that does not fit.
 struct ToastView {
     let model: Model
     let layout: Layout
     /// The frame of the open dialog; nil without a dialog.
     var dialog: Rect?
 
-    private var lines: [SafeText] {
-        guard let toast = model.toasts.last else { return [] }
-        let words = model.formatter
-        var text = words.marked(toast.appearance.glyph, toast.text)
-        if model.toasts.count > 1 { text += " (+\(model.toasts.count - 1))" }
-        // A toast that stays until it is dismissed names the key for that.
-        if toast.expires == nil { text += "  (Esc \(words.text(.hintDismiss)))" }
-        return Array(
-            text.wrapped(to: max(model.size.width - 2, 1))
-                .prefix(max(1, min(4, model.size.height - 3))))
+    /// The toast's rectangle; a click in it dismisses the toast. A window without a status line, or a dialog over that
+    /// line, leaves the hints' line, and a dialog over both the top of the window.
+    var rect: Rect {
+        let bottom = dialog?.bottom ?? 0
+        return [layout.status, layout.hints].first { !$0.isEmpty && $0.y >= bottom }
+            ?? Rect(size: model.size).row(0)
     }
 
-    /// The toast's rectangle; a click in it dismisses the toast.
-    var rect: Rect {
-        let count = lines.count
-        let bottom = max(layout.hints.isEmpty ? model.size.height : layout.hints.y, count)
-        // The end of a dialog has its buttons, so the toast moves to the top of a window without room below it.
-        let isCovered = dialog.map { $0.bottom > bottom - count } ?? false
-        return Rect(
-            x: 0, y: isCovered ? 0 : bottom - count, width: model.size.width, height: count)
+    /// Returns the toast's text with the keys for it, clipped to a width.
+    private func text(of toast: Toast, width: Int) -> SafeText {
+        let formatter = model.formatter
+        let count = model.toasts.count - 1
+        let more: SafeText = count > 0 ? " (+\(count))" : ""
+        let text = formatter.marked(toast.appearance.glyph, toast.text)
+        // A toast that stays until it is dismissed names the key for that.
+        let dismiss: SafeText? =
+            toast.expires == nil ? "Esc \(formatter.text(.hintDismiss))" : nil
+        let whole = text + more + (dismiss.map { "  (\($0))" } ?? .empty)
+        guard whole.width > width else { return whole }
+        let key = formatter.sanitized(model.keyName(.messages))
+        let read: SafeText = "\(key) \(formatter.text(.hintMessages))"
+        let tails = [[read, dismiss], [read], [key]]
+            .map { "  (\(SafeText.joined($0.compactMap(\.self), separator: "  ")))" as SafeText }
+        let end = more + (tails.first { $0.width * 3 <= width } ?? .empty)
+        return text.clipped(to: max(width - end.width, 0)) + end
     }
 
     func draw(on canvas: inout Canvas) {
         guard let toast = model.toasts.last else { return }
-        let style = Style(toast.appearance.role, on: .dialog, .bold)
         let rect = rect
+        let inside = rect.inset(left: 1, right: 1)
+        let style = Style(toast.appearance.role, on: .dialog, .bold)
         canvas.fill(rect, style: style)
-        canvas.put(lines, in: rect.inset(left: 1, right: 1), style: style)
+        canvas.put(text(of: toast, width: inside.width), at: inside.origin, style: style)
     }
 }
 
