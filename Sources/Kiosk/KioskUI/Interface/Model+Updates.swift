@@ -186,9 +186,12 @@ extension Model {
                 ?? refuseSpending(of: goods, error.text)
         case .query(.catalog): return catalogFailed(error.text)
         case .query(.orders), .query(.subscriptions):
-            // The screen continues to show the failure in place of the orders.
-            if sandbox.failure != error.text { showToast(.info, text) }
+            // The Sandbox screen shows the failure beside the orders.
+            if sandbox.failure != error.text, screen != .sandbox || lineMode != nil {
+                showToast(.info, text)
+            }
             sandbox.failure = error.text
+            scrollToSelection()
             return SandboxScreen().finishReload(in: &self)
         case .changeContext:
             guard case .entry(var dialog) = overlay, dialog.kind.changesContext else {

@@ -1,3 +1,4 @@
+import KioskPresentation
 import PurchaseCore
 import StoreModel
 import StoreText
@@ -24,6 +25,17 @@ struct SandboxScreen: ListScreen {
 
     func selectedItem(in model: Model) -> SelectedItem? {
         model.sandbox.list.selectedID.map { SelectedItem($0) }
+    }
+
+    /// Scrolls the list, whose rows include the failure wrapped to the list's width.
+    func scrollToSelection(in model: inout Model) {
+        let area = Layout(size: model.size, screen: .sandbox).list
+        model.sandbox.failureLines =
+            model.sandbox.failure.map {
+                model.formatter.marked(.warning, model.formatter.sanitized($0))
+                    .wrapped(to: max(area.width - 3, 1))
+            } ?? []
+        model.sandbox.list.scrollToSelection(height: area.height)
     }
 
     /// Selects the row at a point; a click on an arrow in the row changes the row's value.

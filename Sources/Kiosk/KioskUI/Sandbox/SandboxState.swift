@@ -1,5 +1,6 @@
 import StoreAPI
 import StoreModel
+import TerminalGraphics
 
 /// The state of the Sandbox screen: the store's data, and the selection.
 ///
@@ -15,6 +16,8 @@ struct SandboxState: Sendable {
         case header(SandboxSection)
         case control(SandboxControlRow)
         case emptySection(SandboxSection)
+        /// A line of the message that the store's orders could not be loaded.
+        case failure(SafeText)
         case order(SandboxOrder)
         case subscription(SandboxSubscription)
         case fault(PlannedFault)
@@ -28,7 +31,7 @@ struct SandboxState: Sendable {
             case .subscription(let subscription): .subscription(subscription.originalTransactionID)
             case .fault(let fault): .fault(fault.id, fault.plan)
             case .product(let product): .product(product.productID)
-            case .space, .header, .emptySection: nil
+            case .space, .header, .emptySection, .failure: nil
             }
         }
 
@@ -63,7 +66,11 @@ struct SandboxState: Sendable {
     /// The rate of the store's clock before it was frozen.
     var rateBeforeFreeze = ClockRate.real.rawValue
     /// Why the store's orders could not be loaded; untrusted text.
-    var failure: String?
+    var failure: String? { didSet { if failure == nil { failureLines = [] } } }
+    /// The lines of the message about ``failure``.
+    var failureLines: [SafeText] = [] {
+        didSet { if failureLines != oldValue { updateRows() } }
+    }
     private(set) var rows: [Row] = []
     /// The selection and the scroll offset of ``rows``. The details of another item begin at the top.
     var list = ListState<ItemID>() {
@@ -105,20 +112,25 @@ struct SandboxState: Sendable {
     }
 
     private mutating func updateRows() {
+        // Without any data, the failure takes the place of the lists.
+        let hasLists = isLoaded || failureLines.isEmpty
         rows = [.header(.context)] + SandboxControlRow.all(in: .context).map(Row.control)
         for section in [SandboxSection.clock, .faults] {
             rows +=
                 [.space, .header(section)]
                 + SandboxControlRow.all(in: section).map(Row.control)
         }
-        rows += faults.isEmpty ? [.emptySection(.faults)] : faults.map(Row.fault)
+        rows += faults.map(Row.fault)
+        if faults.isEmpty, hasLists { rows.append(.emptySection(.faults)) }
         if !subscriptions.isEmpty {
             rows += [.space, .header(.subscriptions)] + subscriptions.map(Row.subscription)
         }
-        for section in [SandboxSection.waiting, .paid] {
+        for section in hasLists ? [SandboxSection.waiting, .paid] : [.waiting] {
             rows += [.space, .header(section)]
+            if section == .waiting { rows += failureLines.map(Row.failure) }
             let members = orders.filter(section.includes)
-            rows += members.isEmpty ? [.emptySection(section)] : members.map(Row.order)
+            rows += members.map(Row.order)
+            if members.isEmpty, hasLists { rows.append(.emptySection(section)) }
         }
         if !products.isEmpty {
             rows += [.space, .header(.products)] + products.map(Row.product)

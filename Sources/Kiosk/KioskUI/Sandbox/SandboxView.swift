@@ -38,13 +38,10 @@ struct SandboxView: ScreenView, ModelFormatting {
                 on: &canvas)
         case .emptySection(let section):
             let isKnown = model.sandbox.isLoaded
-            let failure = model.sandbox.failure.map {
-                section == .waiting ? formatter.sanitized($0) : .empty
-            }
             pen.put(
-                failure ?? (isKnown ? emptiness(of: section) : formatter.text(.loading)), .muted,
-                at: 1,
+                isKnown ? emptiness(of: section) : formatter.text(.loading), .muted, at: 1,
                 on: &canvas)
+        case .failure(let line): pen.put(line, .warning, at: 1, on: &canvas)
         case .control(let control): draw(control, with: pen, isSelected: isSelected, on: &canvas)
         case .order(let order): draw(order, with: pen, on: &canvas)
         case .subscription(let subscription): draw(subscription, with: pen, on: &canvas)
@@ -156,10 +153,6 @@ struct SandboxView: ScreenView, ModelFormatting {
         case .fault(let fault): add(fault, to: &block)
         case .product(let product): add(product, to: &block)
         default: break
-        }
-        if let failure = model.sandbox.failure {
-            block.addBlankLine()
-            block.add(formatter.sanitized(failure), Style(.muted))
         }
         return block
     }
