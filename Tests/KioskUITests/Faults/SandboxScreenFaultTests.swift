@@ -66,4 +66,24 @@ struct SandboxScreenFaultTests {
         #expect(model.overlay == nil)
         #expect(model.toasts.map(\.kind) == [.info])
     }
+
+    @Test("products have the titles of the shop, and others their name at the store")
+    func titles() {
+        var model = Fixture.model(100, 60)
+        let products = [("dragon.gems60", "Sixty at the Store"), ("dragon.gone", "Gone for Good")]
+            .map { id, name in
+                SandboxProduct(
+                    productID: ProductID(id), type: .consumable, displayName: name,
+                    availability: .cleared, offers: [], changes: [])
+            }
+        _ = update(&model, .orders([]))
+        _ = update(&model, .sandboxProducts(products))
+        _ = model.press("5", "G", "k")
+        #expect(model.sandbox.product?.productID == "dragon.gems60")
+        #expect(listText(of: model).contains("PRODUCTS ▸ ◕ 60 Gems not on sale"))
+        #expect(!model.screenText.contains("Sixty"))
+        #expect(model.screenText.contains("Gone for Good"))
+        #expect(model.name(ofSold: "dragon.gems60") == "60 Gems")
+        #expect(model.name(ofSold: "dragon.gone") == "Gone for Good")
+    }
 }

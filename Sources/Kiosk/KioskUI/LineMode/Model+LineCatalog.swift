@@ -25,7 +25,7 @@ extension Model {
                     product.changes.map { formatter.sanitized("\($0)") })
                 return NumberedListItem(
                     target: .soldProduct(product.productID),
-                    text: formatter.fact(formatter.sanitized(product.displayName), changes))
+                    text: formatter.fact(formatter.sanitized(title(of: product)), changes))
             })
     }
 

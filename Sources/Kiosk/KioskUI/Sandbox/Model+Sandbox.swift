@@ -80,9 +80,15 @@ extension Model {
                 account: context.account, device: context.device, productID: id))
     }
 
-    /// Returns the name of a product of the sandbox store, including those not sold here; untrusted text.
+    /// Returns the title of a product of the sandbox store in the shop's language, or its name at the store if it is
+    /// not sold here; untrusted text.
+    func title(of product: SandboxProduct) -> String {
+        shop.product(product.productID)?.displayName ?? product.displayName
+    }
+
+    /// Returns the title of a product, including those of the sandbox store not sold here; untrusted text.
     func name(ofSold id: ProductID) -> String {
-        sandbox.products.first { $0.productID == id }?.displayName ?? title(of: id)
+        sandbox.products.first { $0.productID == id }.map { title(of: $0) } ?? title(of: id)
     }
 
     /// Parses an edit of a product in the account's storefront and the current language.

@@ -105,7 +105,7 @@ struct SandboxView: ScreenView, ModelFormatting {
             ? offer.map { formatter.price($0.price) } ?? formatter.text(.notOnSale)
             : formatter.text(product.standing)
         draw(
-            product.appearance, formatter.sanitized(product.displayName),
+            product.appearance, formatter.sanitized(model.title(of: product)),
             mark: product.changes.isEmpty ? "" : " *",
             ends: [
                 (
@@ -159,7 +159,7 @@ struct SandboxView: ScreenView, ModelFormatting {
 
     private func add(_ product: SandboxProduct, to block: inout TextBlock) {
         addHead(
-            formatter.sanitized(product.displayName), product.appearance,
+            formatter.sanitized(model.title(of: product)), product.appearance,
             formatter.text(product.standing), to: &block)
         block.add(formatter.sanitized(product.productID.rawValue), Style(.muted))
         block.addBlankLine()
