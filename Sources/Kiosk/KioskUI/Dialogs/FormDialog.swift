@@ -172,7 +172,7 @@ extension TextBlock {
         addTarget(.changeValue(control, by: 1), from: labelWidth + shown.width - 2, width: 2)
         addTarget(.control(control), width: labelWidth + shown.width)
         // Without room beside the values, only the focused one is explained.
-        guard !isBeside, isFocused else { return }
+        guard !isBeside, isFocused, !row.meaning.isEmpty else { return }
         add(label: .empty, row.meaning, Style(.muted, on: .dialog), column: labelWidth)
     }
 }

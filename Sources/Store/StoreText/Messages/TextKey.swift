@@ -13,7 +13,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
         hintHelp, hintMessages, hintTheme, hintLanguage, hintQuit, hintBack, hintClose, hintChoose,
         hintPress,
-        hintCancel, hintSpend, hintReceipt, hintFinish, hintCopy,
+        hintCancel, hintSpend, hintMaximum, hintReceipt, hintFinish, hintCopy,
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen,
         hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds,
         hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore,
