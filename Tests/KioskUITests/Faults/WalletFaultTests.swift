@@ -90,4 +90,31 @@ struct WalletFaultTests {
         _ = single.press("3", "s")
         #expect(!single.screenText.contains("◂ gems ▸"))
     }
+
+    // MARK: F39
+
+    @Test("the history names the order, the product and the purpose of a change")
+    func history() {
+        let model = Fixture.model()
+        let view = LibraryView(model: model, layout: model.layout)
+        func reason(_ kind: WalletEntry.Kind, _ amount: Int64, order: Bool, note: String) -> String
+        {
+            view.reason(
+                WalletEntry(
+                    version: 3, at: Fixture.now, kind: kind,
+                    change: GoodAmount(good: "gems", amount: amount), balance: 0,
+                    merchantOrder: order ? "M-2026-000002" : nil, note: note)
+            ).string
+        }
+        let product = Fixture.gems.id.rawValue
+        #expect(
+            reason(.grant, 60, order: true, note: product) == "order M-2026-000002, 60 Gems")
+        #expect(
+            reason(.revocation, -60, order: true, note: product)
+                == "order M-2026-000002, 60 Gems, taken back after a refund")
+        #expect(reason(.spend, -5, order: false, note: "a torch") == "spent on a torch")
+        #expect(
+            reason(.spend, -5, order: false, note: product) == "spent on \(product)",
+            "a purpose is not looked up")
+    }
 }

@@ -75,13 +75,20 @@ struct LibraryView: ScreenView, ModelFormatting {
         pen.put(reason(entry), .text, at: column + when.width + 3, on: &canvas)
     }
 
-    /// Returns the order that a wallet change belongs to, and why it was made.
+    /// Returns the order and the product that a wallet change belongs to, and why it was made.
     func reason(_ entry: WalletEntry) -> SafeText {
+        let product: SafeText? =
+            switch entry.kind {
+            case .grant, .revocation, .debt, .reversal:
+                model.shop.product(ProductID(entry.note))
+                    .map { formatter.sanitized($0.displayName) }
+            case .spend, .compensation: nil
+            }
         let reason =
             formatter.messages.reason(of: entry)
             ?? (entry.kind == .grant ? nil : formatter.text(.takenBack))
         let order = entry.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) }
-        return formatter.commaSeparated([order, reason])
+        return formatter.commaSeparated([order, product, reason])
     }
 
     private func draw(
