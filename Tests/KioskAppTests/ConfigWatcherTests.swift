@@ -69,6 +69,24 @@ struct ConfigWatcherTests {
         }
     }
 
+    @Test("an edit of the pace applies at once, and without its line the steps take no time")
+    func pace() async throws {
+        let folder = try TemporaryFolder()
+        let settings = try Sources(config: "").settings(in: folder)
+        try await follow(settings) { told in
+            for (text, pace) in [("pace: 1.5s\n", 1500), ("", 0)] as [(String, Int64)] {
+                try edit(text, folder)
+                guard case .preferences(let wanted) = await told.next() else {
+                    Issue.record("no preferences came")
+                    return
+                }
+                #expect(wanted.pace == pace)
+                #expect(
+                    await told.next() == .notice("The config file was reloaded. Now in use: pace."))
+            }
+        }
+    }
+
     @Test("a command line option overrides an edited line")
     func option() async throws {
         let folder = try TemporaryFolder()

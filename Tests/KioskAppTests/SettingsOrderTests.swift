@@ -39,7 +39,9 @@ struct SettingsOrderTests {
             "\($0.interface.preferences.toastLifetime / 1000)"
         },
         Setting(key: .escDelay, values: ["7", "8", "9"]) { "\($0.interface.escapeDelay ?? 0)" },
-        Setting(key: .pace, values: ["7ms", "8ms", "9ms"]) { "\($0.pace?.milliseconds ?? 0)ms" },
+        Setting(key: .pace, values: ["7ms", "8ms", "9ms"]) {
+            "\($0.resolved.pace?.milliseconds ?? 0)ms"
+        },
     ]
 
     @Test("an option overrides the variable, which overrides the config file", arguments: settings)

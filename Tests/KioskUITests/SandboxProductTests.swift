@@ -79,7 +79,7 @@ struct SandboxProductTests {
     func crash() {
         var model = Fixture.model()
         _ = model.press("5")
-        for _ in 0..<8 { _ = model.press("j") }
+        for _ in 0..<9 { _ = model.press("j") }
         #expect(model.sandbox.selectedRow == .control(.crash))
         #expect(model.press(.right).contains(.planCrash(CrashMoment(.before, .orderNumber))))
         #expect(model.press(.left).contains(.planCrash(nil)))

@@ -102,7 +102,7 @@ import Testing
     @Test("another account is typed, and a rejected name opens the prompt again")
     func account() {
         var model = Fixture.model()
-        _ = model.press("5", .down, .enter, "b", "o", "b")
+        _ = model.press("5", .down, .down, .enter, "b", "o", "b")
         #expect(model.press(.enter) == [.changeContext(.account("bob"))])
         _ = update(
             &model, .failed(.changeContext(.account("bob")), CommandError("That is no name.")))

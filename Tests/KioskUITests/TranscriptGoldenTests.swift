@@ -10,7 +10,7 @@ import Testing
         "menu", "1", "1", "1", "yes", "transactions", "show 2", "receipt 2", "save mine.jws",
         "refund 2000000002", "yes", "library", "1", "1", "10", "yes",
         "find type:consumable price:<5",
-        "find", "sort", "2", "sandbox", "1", "2", "decline 6", "log 3", "1", "follow on",
+        "find", "sort", "2", "sandbox", "1", "2", "decline 7", "log 3", "1", "follow on",
         "follow off", "export", "undo", "where", "restore", "more", "help refund", "theme",
         "language", "5", "quit",
     ]

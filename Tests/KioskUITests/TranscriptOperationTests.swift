@@ -139,7 +139,7 @@ import Testing
         let order = Fixture.order(3, Fixture.gems, state, account: "alice", ago: 0)
         talk.respond = { $0 == .query(.orders) ? [.orders([order].compactMap(\.self))] : [] }
         talk.type("sandbox")
-        let said = talk.type("6")
+        let said = talk.type("7")
         #expect(said.contains(commands), "\(said)")
     }
 

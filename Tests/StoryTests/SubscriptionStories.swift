@@ -44,7 +44,7 @@ struct SubscriptionStories {
         shop.press("5")
         try await shop.waitForText("STORE CLOCK", "SUBSCRIPTIONS")
         shop.press(
-            .home, .down, .down, .down, .down, .down, .down, .down, .down, .down)
+            .home, .down, .down, .down, .down, .down, .down, .down, .down, .down, .down)
         try await shop.waitForText("Renewals succeed")
         shop.press("F")
         try await shop.waitForText("active, renewals fail")

@@ -18,7 +18,7 @@ struct ContextPickerTests {
 
     @Test("the current account is selected, and the accounts of orders are listed")
     func accounts() {
-        var model = model(rowsDown: 1)
+        var model = model(rowsDown: 2)
         guard case .context(let picker) = model.overlay else {
             Issue.record("no list")
             return
@@ -31,14 +31,14 @@ struct ContextPickerTests {
 
     @Test("choosing the current value changes nothing")
     func unchanged() {
-        var model = model(rowsDown: 2)
+        var model = model(rowsDown: 3)
         #expect(model.press(.enter) == [])
         #expect(model.overlay == nil)
     }
 
     @Test("the last row opens the text field")
     func other() {
-        var model = model(rowsDown: 1)
+        var model = model(rowsDown: 2)
         #expect(model.screenText.contains("Other…"))
         #expect(model.press(.end, .enter) == [])
         guard case .entry(let entry) = model.overlay else {
@@ -50,7 +50,7 @@ struct ContextPickerTests {
 
     @Test("a typed name that is not known is tried at once, and stays in the field if refused")
     func typed() {
-        var model = model(rowsDown: 1)
+        var model = model(rowsDown: 2)
         _ = model.press("e", "v", "e")
         #expect(model.screenText.contains("Other: eve"))
         let command = Command.changeContext(.account("eve"))
@@ -66,7 +66,7 @@ struct ContextPickerTests {
 
     @Test("storefronts are found by country and currency, an exact code first")
     func storefronts() {
-        var model = model(rowsDown: 3)
+        var model = model(rowsDown: 4)
         guard case .context(let all) = model.overlay else {
             Issue.record("no list")
             return
@@ -74,14 +74,14 @@ struct ContextPickerTests {
         #expect(all.matches.count == StorefrontTable.all.count && all.selectedName == "CHN")
         _ = model.press("j", "p", "y")
         #expect(model.press(.enter) == [.changeContext(.storefront("JPN"))])
-        model = self.model(rowsDown: 3)
+        model = self.model(rowsDown: 4)
         _ = model.press("U", "S", "A")
         #expect(model.press(.enter) == [.changeContext(.storefront("USA"))])
     }
 
     @Test("Esc first clears the filter and then closes the list")
     func escape() {
-        var model = model(rowsDown: 1)
+        var model = model(rowsDown: 2)
         _ = model.press("b", .escape)
         guard case .context(let picker) = model.overlay else {
             Issue.record("no list")
@@ -94,7 +94,7 @@ struct ContextPickerTests {
 
     @Test("the selected row is visible in a small window")
     func small() {
-        let model = model(rowsDown: 3, width: 40, height: 12)
+        let model = model(rowsDown: 4, width: 40, height: 12)
         #expect(model.screenText.contains("CHN"))
     }
 }

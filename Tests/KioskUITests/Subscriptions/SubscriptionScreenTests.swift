@@ -332,7 +332,7 @@ import Testing
         _ = model.press("5")
         _ = update(&model, .subscriptions(Fixture.sandboxSubscriptions))
         #expect(model.press("F") == [], "none is selected")
-        for _ in 0..<9 { _ = model.press(.down) }
+        for _ in 0..<10 { _ = model.press(.down) }
         #expect(model.sandbox.subscription?.account == "alice")
         #expect(model.press("F") == [.sandbox(.subscription(Fixture.clubID, .failRenewals(true)))])
         #expect(model.press("E") == [] && model.screenText.contains("Gold Club, alice"))

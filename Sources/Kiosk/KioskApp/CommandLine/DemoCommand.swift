@@ -70,7 +70,7 @@ struct DemoCommand: FullScreenCommand {
         _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ScreenExitReason {
         hintUnsupportedLanguage(settings)
-        let pace = settings.pace?.milliseconds
+        let pace = settings.resolved.pace?.milliseconds
         let glyphs = capabilities.glyphs
         // The size is a placeholder: the window is measured before the first frame.
         let state = SlideshowState(

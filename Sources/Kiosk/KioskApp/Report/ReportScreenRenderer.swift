@@ -83,7 +83,8 @@ struct ReportScreenRenderer {
                 ?? Storefront(countryCode: "…", id: ""),
             locale: subject.locale, outcome: subject.catalog?.usualOutcome ?? .approve,
             sponsorProductID: subject.catalogName == Settings.demoCatalog
-                ? ProductID(DemoCatalog.sponsorHidingID) : nil)
+                ? ProductID(DemoCatalog.sponsorHidingID) : nil,
+            isTimeSimulated: true)
     }
 
     private func country(of account: AccountName, _ catalog: Catalog) -> Storefront {

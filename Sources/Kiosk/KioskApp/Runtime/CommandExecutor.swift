@@ -34,7 +34,7 @@ final class CommandExecutor: Sendable {
         case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
         case .log(let entry): await engine.log(entry)
         // The controller does not pass these commands on.
-        case .terminal, .newIntent, .changeContext, .planCrash: break
+        case .terminal, .newIntent, .changeContext, .planCrash, .setPace: break
         }
     }
 

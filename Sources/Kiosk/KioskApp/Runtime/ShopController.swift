@@ -174,6 +174,9 @@ final class ShopController {
         case .engine, .sandbox, .query, .save, .exportLog, .log:
             commandContinuation.yield(command)
             return []
+        case .setPace(let pace):
+            settings.latency.milliseconds = pace
+            return []
         case .newIntent: return send(.newIntent(IntentID(dependencies.newID())))
         case .changeContext(let change): return changeContext(change)
         case .planCrash(let moment):

@@ -42,12 +42,8 @@ struct BackendSession: Sendable {
         self.connectedBackend = side
         let judge = try Self.verifyingMerchant(settings, beside: side.merchant)
         let faults = side.faults(settings.clock, noting: settings.process.struckFaults)
-        let (ownStore, ownMerchant): (any StoreService, any MerchantService) = (
-            InterceptedStore(side.store, faults), InterceptedMerchant(judge, faults)
-        )
-        let latency = settings.pace.map { LatencyInterceptor(pace: $0, clock: settings.clock) }
-        store = latency.map { InterceptedStore(ownStore, $0) } ?? ownStore
-        merchant = latency.map { InterceptedMerchant(ownMerchant, $0) } ?? ownMerchant
+        store = InterceptedStore(InterceptedStore(side.store, faults), settings.latency)
+        merchant = InterceptedMerchant(InterceptedMerchant(judge, faults), settings.latency)
         if let moment = settings.crash {
             let line = CrashInterceptor(moment) { ProcessKill.killProcess(settings, at: $0) }
             store = InterceptedStore(store, line)

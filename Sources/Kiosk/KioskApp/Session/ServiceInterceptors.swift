@@ -35,9 +35,21 @@ struct PurchaseLatency: Hashable, Sendable {
 }
 
 /// Delays the calls that advance a purchase. Every other call passes at once.
-struct LatencyInterceptor: ServiceInterceptor {
-    let pace: PurchaseLatency
-    let clock: any EngineClock
+final class LatencyInterceptor: ServiceInterceptor {
+    private let delay: Mutex<Int64>
+    private let clock: any EngineClock
+
+    /// Creates an interceptor that delays nothing if the latency is nil.
+    init(pace: PurchaseLatency?, clock: any EngineClock) {
+        delay = Mutex(pace?.milliseconds ?? 0)
+        self.clock = clock
+    }
+
+    /// The delay of the calls from now on, in milliseconds; 0 for none.
+    var milliseconds: Int64 {
+        get { delay.withLock { $0 } }
+        set { delay.withLock { $0 = newValue } }
+    }
 
     private static let slow: Set<ServiceCall> = [
         .orderNumber, .purchase, .verify, .finish, .acknowledge,
@@ -52,8 +64,10 @@ struct LatencyInterceptor: ServiceInterceptor {
     }
 
     private func wait() async throws(ServiceFailure) {
+        let delay = milliseconds
+        guard delay > 0 else { return }
         do {
-            try await clock.sleep(until: clock.now().adding(milliseconds: pace.milliseconds))
+            try await clock.sleep(until: clock.now().adding(milliseconds: delay))
         } catch {
             throw .noAnswer(NoAnswer(.cut))
         }

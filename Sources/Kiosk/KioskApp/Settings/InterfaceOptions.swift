@@ -43,6 +43,7 @@ struct InterfaceSettings: Sendable {
         preferences.sort = ShopSort(rawValue: settings.effective(.sort).text) ?? preferences.sort
         preferences.firstScreen = settings.firstScreen
         preferences.isMouseOn = settings.toggle(.mouse)
+        preferences.pace = settings.pace?.milliseconds ?? 0
         preferences.isMotionReduced = settings.toggle(.reducedMotion)
         preferences.isSponsorShown = settings.toggle(.sponsor)
         let notices = settings.effective(.notices).text

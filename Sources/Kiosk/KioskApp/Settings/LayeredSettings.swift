@@ -94,6 +94,9 @@ struct LayeredSettings: Sendable {
 extension LayeredSettings {
     var storefront: String? { text(.storefront).flatMap { SettingKind.country($0)?.countryCode } }
 
+    /// The latency of each step of a purchase, or nil for none.
+    var pace: PurchaseLatency? { text(.pace).flatMap { PurchaseLatency($0) } }
+
     /// Whether the terminal is connected by SSH, so that a notification may appear on another computer.
     var isRemote: Bool {
         ["SSH_CONNECTION", "SSH_TTY"].contains { !(inputs.environment[$0] ?? "").isEmpty }

@@ -157,7 +157,7 @@ extension SettingDefinition {
         SettingDefinition(
             .pace, .time, defaultValue: "(at once)",
             "The duration of each step of a purchase, such as %example, to watch or interrupt it.",
-            example: "1s"),
+            example: "1s", isLive: true),
         SettingDefinition(
             .autoFinish, .toggle, defaultValue: "true",
             "Whether transactions are finished when they are delivered.",

@@ -25,7 +25,8 @@ extension Settings {
             storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
             outcome: outcome, skipsDialogs: skipsDialogs, isAutoFinishing: finishesAutomatically,
             sponsorProductID: catalogPath == nil || backend != nil
-                ? ProductID(DemoCatalog.sponsorHidingID) : nil)
+                ? ProductID(DemoCatalog.sponsorHidingID) : nil,
+            isTimeSimulated: isInWorld)
     }
 }
 

@@ -39,6 +39,10 @@ struct Settings: Sendable {
     let interface: InterfaceSettings
     /// The destination of output.
     let output: Output
+    /// Delays the steps of a purchase on this device, by the configured time until the shop changes it.
+    let latency: LatencyInterceptor
+    /// Whether the device belongs to a scenario's world, whose time stands still between events.
+    private(set) var isInWorld = false
     /// The values of all settings with their sources.
     let resolved: LayeredSettings
     /// The stamp of the config file when it was read, or nil if it did not exist.
@@ -77,9 +81,6 @@ extension Settings {
 
     /// The app, if the catalog does not name it.
     var bundleID: BundleID? { resolved.text(.bundleID).map { BundleID($0) } }
-
-    /// The latency of each step of a purchase, or nil for none.
-    var pace: PurchaseLatency? { resolved.text(.pace).flatMap { PurchaseLatency($0) } }
 
     /// The name or file of the theme, or nil for the default.
     var theme: String? { resolved.text(.theme) }
@@ -143,6 +144,7 @@ extension Settings {
         warnings: [String]
     ) {
         self.resolved = resolved
+        latency = LatencyInterceptor(pace: resolved.pace, clock: resolved.inputs.context.clock)
         configStamp = stamp
         self.output = output
         self.warnings = warnings
@@ -220,6 +222,7 @@ extension Settings {
         var settings = try resolve(source)
         settings.profileFolder = folder
         settings.catalogPath = catalogPath
+        settings.isInWorld = true
         (settings.account, settings.device) = (account, device)
         return settings
     }

@@ -13,6 +13,8 @@ package enum Command: Hashable, Sendable {
     case changeContext(ContextChange)
     /// Plans a crash of the process at a point of the next purchase, once; nil removes the plan.
     case planCrash(CrashMoment?)
+    /// Sets the duration of each step of a purchase on this device, in milliseconds, from now on; 0 for at once.
+    case setPace(Int64)
     /// A command for the purchase engine; answered with ``Message/done(_:)`` or ``Message/failed(_:_:)``, but for
     /// `finish`, which is answered only if it fails, and for `refreshWallet` and `retry`, which are not answered.
     case engine(EngineCommand)

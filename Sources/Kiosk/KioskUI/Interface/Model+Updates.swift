@@ -44,6 +44,12 @@ extension Model {
             shop.setOrder(wanted.sort)
             scrollToSelection()
         }
+        if wanted.pace == configuredPace {
+            preferences.pace = before.pace
+        } else {
+            configuredPace = wanted.pace
+            commands.append(.setPace(wanted.pace))
+        }
         if let locale = wanted.locale, locale != before.locale { commands += applyLanguage(locale) }
         return commands
     }

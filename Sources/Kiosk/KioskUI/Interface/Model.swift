@@ -19,6 +19,8 @@ package struct Model: Sendable {
     /// The user's preferences.
     package internal(set) var preferences: Preferences
 
+    /// The configured duration of a purchase's steps: only a change of it replaces the duration that was chosen here.
+    var configuredPace: Int64
     /// The locale at the start.
     let firstLocale: LocaleID
     var now: Timestamp
@@ -83,6 +85,7 @@ package struct Model: Sendable {
         self.size = size
         self.now = now
         self.preferences = preferences
+        configuredPace = preferences.pace
         screen = preferences.firstScreen
         previousScreen = preferences.firstScreen
         isMouseOn = preferences.isMouseOn

@@ -20,6 +20,8 @@ package struct Preferences: Hashable, Sendable {
     package var sendsNotices = true
     /// Whether the interface captures the mouse.
     package var isMouseOn = true
+    /// The duration of each step of a purchase on this device, in milliseconds; 0 for at once.
+    package var pace: Int64 = 0
     /// Whether motion is reduced: no spinners and no flashing rows.
     package var isMotionReduced = false
     /// Whether the sponsor's line is shown until the product that hides it is bought.

@@ -20,12 +20,16 @@ package struct SessionContext: Hashable, Sendable {
     package var isAutoFinishing: Bool
     /// The product that hides the sponsor's line once it is owned; nil for no sponsor's line.
     package var sponsorProductID: ProductID?
+    /// Whether the time stands still between events, as in a scenario and in a report, so that the steps of a purchase
+    /// take none.
+    package var isTimeSimulated: Bool
 
     /// Creates a session context.
     package init(
         account: AccountName, device: DeviceName, backendName: String?, storefront: Storefront,
         locale: LocaleID, outcome: Outcome, skipsDialogs: Bool = false,
-        isAutoFinishing: Bool = true, sponsorProductID: ProductID? = nil
+        isAutoFinishing: Bool = true, sponsorProductID: ProductID? = nil,
+        isTimeSimulated: Bool = false
     ) {
         self.account = account
         self.device = device
@@ -36,6 +40,7 @@ package struct SessionContext: Hashable, Sendable {
         self.skipsDialogs = skipsDialogs
         self.isAutoFinishing = isAutoFinishing
         self.sponsorProductID = sponsorProductID
+        self.isTimeSimulated = isTimeSimulated
     }
 }
 

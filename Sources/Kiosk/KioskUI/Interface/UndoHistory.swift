@@ -66,6 +66,8 @@ enum UndoableChange: Hashable, Sendable {
     case theme(String)
     /// The crash point of the next purchase.
     case crash(CrashMoment?)
+    /// The duration of each step of a purchase.
+    case pace(Int64)
     /// The step by which the store's clock is advanced.
     case clockStep(ClockStep)
 
@@ -77,7 +79,7 @@ enum UndoableChange: Hashable, Sendable {
         case .activityFilter: .activity
         case .clockStep: .sandbox
         // These affect the next purchase or the whole interface, regardless of the screen.
-        case .outcome, .crash, .language, .theme: nil
+        case .outcome, .crash, .pace, .language, .theme: nil
         }
     }
 
@@ -91,6 +93,7 @@ enum UndoableChange: Hashable, Sendable {
         case .language: .language(model.context.locale)
         case .theme: .theme(model.themeName)
         case .crash: .crash(model.sandbox.crash)
+        case .pace: .pace(model.preferences.pace)
         case .clockStep: .clockStep(model.sandbox.step)
         }
     }
@@ -124,6 +127,7 @@ enum UndoableChange: Hashable, Sendable {
             model.showToast(
                 .info, formatter.fact(.crashLabel, SandboxControlRow.crash.value(model)))
             return [.planCrash(moment)]
+        case .pace(let pace): return model.applyPace(pace)
         case .clockStep(let step): model.sandbox.step = step
         }
         return []

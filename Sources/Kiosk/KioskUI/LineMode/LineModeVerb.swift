@@ -93,9 +93,9 @@ struct LineModeVerb: Sendable {
         },
         .init("edit gems price 1.99", or: ["change"], .plainHelpEdit) { $0.editProduct($1.typed) },
         .init("crash before verify", or: ["die"], .plainHelpCrash) { $0.chooseCrash($1.name) },
-        .init("approve 6", .plainHelpApprove) { $0.decide($1.target, .approve) },
-        .init("decline 6", .plainHelpDecline) { $0.decide($1.target, .decline) },
-        .init("refund 7", .plainHelpRefund, 1...) { $0.refund($1) },
+        .init("approve 7", .plainHelpApprove) { $0.decide($1.target, .approve) },
+        .init("decline 7", .plainHelpDecline) { $0.decide($1.target, .decline) },
+        .init("refund 8", .plainHelpRefund, 1...) { $0.refund($1) },
         .init("account mia", .plainHelpAccount, 0...1) { $0.changeContext(.account, to: $1.name) },
         .init("device tablet", .plainHelpDevice, 0...1) { $0.changeContext(.device, to: $1.name) },
         .init("storefront JPN", or: ["country"], .plainHelpStorefront, 0...1) {

@@ -87,7 +87,7 @@ struct CommandPaletteSearch: ModelFormatting {
         }
     }
 
-    /// Adds the themes, languages, payment outcomes and sort orders.
+    /// Adds the themes, languages, payment outcomes, durations of steps and sort orders.
     private mutating func addChoices() {
         for theme in model.themeNames {
             consider(
@@ -107,6 +107,10 @@ struct CommandPaletteSearch: ModelFormatting {
                 ["\(formatter.text(.dialogOutcome)) \(name)", outcome.rawValue],
                 .outcome(outcome), .dialogOutcome, formatter.sanitized(name),
                 note: formatter.sanitized(outcome.rawValue))
+        }
+        for pace in Model.paces {
+            let (label, name) = (formatter.text(.sandboxPace), model.name(ofPace: pace))
+            consider(["\(label) \(name)", "pace \(name)"], .pace(pace), .sandboxPace, name)
         }
         for sort in ShopSort.allCases {
             let name = formatter.text(sort.label)

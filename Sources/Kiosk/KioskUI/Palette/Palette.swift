@@ -44,6 +44,8 @@ struct CommandPaletteItem: Hashable, Sendable {
         /// The crash point of the next purchase; nil for none.
         case crash(CrashMoment?)
         case crashNow
+        /// The duration of each step of a purchase, in milliseconds.
+        case pace(Int64)
         case toggle(PreferenceToggle)
         case saveDisplay(String)
     }
@@ -88,6 +90,7 @@ struct CommandPaletteItem: Hashable, Sendable {
             let point = formatter.fact(.crashLabel, SandboxControlRow.crash.value(model))
             return commands + model.showToast(.info, point)
         case .crashNow: return [.terminal(.crash(nil))]
+        case .pace(let pace): return model.setPace(pace)
         case .toggle(let toggle):
             model.preferences[keyPath: toggle.preference].toggle()
             return model.showToast(

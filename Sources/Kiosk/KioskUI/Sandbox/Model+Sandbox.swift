@@ -31,6 +31,47 @@ extension Model {
         }
     }
 
+    /// The durations of a purchase's steps to choose from, in milliseconds; 0 for at once.
+    static let paces: [Int64] = [0, 500, 1000, 2000, 5000]
+
+    /// Returns a duration of a purchase's steps as text.
+    func name(ofPace pace: Int64) -> SafeText {
+        guard pace > 0 else { return formatter.text(.paceAtOnce) }
+        let isWhole = pace.isMultiple(of: 1000)
+        return SafeText(
+            formatted: isWhole
+                ? formatter.ages.string(milliseconds: pace)
+                : formatter.ages.precise(milliseconds: pace))
+    }
+
+    /// Why the duration of a purchase's steps has no effect; nil if it has one. Calls to a shared backend are delayed
+    /// on this device, too.
+    var paceBlockedReason: SafeText? {
+        context.isTimeSimulated ? formatter.text(.paceSimulated) : observerReason
+    }
+
+    /// Sets the duration of each step of a purchase, in milliseconds, or displays why it has no effect. Can be undone.
+    mutating func setPace(_ pace: Int64) -> [Command] {
+        if let reason = paceBlockedReason { return showToast(.info, reason) }
+        guard pace != preferences.pace else { return [] }
+        undo.record(.pace(preferences.pace))
+        return applyPace(pace)
+    }
+
+    /// Sets the duration of each step of a purchase and displays it.
+    mutating func applyPace(_ pace: Int64) -> [Command] {
+        preferences.pace = pace
+        showToast(.info, formatter.fact(.sandboxPace, name(ofPace: pace)))
+        return [.setPace(pace)]
+    }
+
+    /// Selects a longer or shorter duration of a purchase's steps; the configured one may be between those to choose
+    /// from.
+    mutating func changePace(by step: Int) -> [Command] {
+        let pace = preferences.pace
+        return setPace(Set(Self.paces + [pace]).sorted().cycled(from: pace, by: step))
+    }
+
     /// Returns whether an order was paid, so that it can be refunded or changed.
     func canRefund(_ order: SandboxOrder) -> Bool {
         SandboxSection.paid.includes(order) && !wasUncharged(order)

@@ -13,6 +13,8 @@ struct SandboxControlRow: Sendable {
     let value: @Sendable (Model) -> SafeText
     /// Returns a note below the help; nil if there is none.
     let note: (@Sendable (Model) -> SafeText)?
+    /// Returns why the value cannot be changed now, as a note; nil if it can be.
+    let blockedReason: @Sendable (Model) -> SafeText?
     /// Moves the value by a number of steps, for Left and Right; nil if these keys have no effect.
     ///
     /// The keys are not events of the log. A change that is one performs its action or adds a log entry.
@@ -25,6 +27,7 @@ struct SandboxControlRow: Sendable {
     private init(
         _ section: SandboxSection, _ label: TextKey, _ help: TextKey,
         note: (@Sendable (Model) -> SafeText)? = nil,
+        blockedReason: @escaping @Sendable (Model) -> SafeText? = { _ in nil },
         value: @escaping @Sendable (Model) -> SafeText,
         change: (@Sendable (inout Model, _ step: Int) -> [Command])? = nil,
         open: LineAction? = nil, choose: LineAction? = nil
@@ -32,15 +35,16 @@ struct SandboxControlRow: Sendable {
         let open = open ?? { change?(&$0, 1) ?? [] }
         (self.section, self.label, self.help) = (section, label, help)
         (self.value, self.note, self.change) = (value, note, change)
+        self.blockedReason = blockedReason
         (self.open, self.choose) = (open, choose ?? open)
     }
 
-    /// Whether Left and Right change the value.
-    var isChangeable: Bool { change != nil }
+    /// Returns whether Left and Right change the value.
+    func isChangeable(in model: Model) -> Bool { change != nil && blockedReason(model) == nil }
 
     /// All rows, in the order of the screen.
     static let all = [
-        outcome, account, device, storefront, language, time, speed, advance, crash,
+        outcome, pace, account, device, storefront, language, time, speed, advance, crash,
     ]
 
     /// Returns the rows of a section.
@@ -64,6 +68,11 @@ extension SandboxControlRow {
         value: { $0.formatter.sanitized($0.formatter.messages.name(of: $0.context.outcome)) },
         change: { $0.setOutcome($0.context.outcome.moved(by: $1)) },
         choose: { $0.chooseOutcome(nil) })
+
+    static let pace = SandboxControlRow(
+        .context, .sandboxPace, .sandboxPaceHelp, blockedReason: { $0.paceBlockedReason },
+        value: { $0.name(ofPace: $0.preferences.pace) },
+        change: { $0.changePace(by: $1) })
 
     static let account = SandboxControlRow(
         .context, .contextAccount, .sandboxAccountHelp,

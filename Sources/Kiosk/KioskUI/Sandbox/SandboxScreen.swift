@@ -112,7 +112,7 @@ struct SandboxScreen: ListScreen {
     /// Returns whether Left and Right change the selected row.
     func canChangeValue(in model: Model) -> Bool {
         switch model.sandbox.selectedRow {
-        case .control(let control): control.isChangeable
+        case .control(let control): control.isChangeable(in: model)
         case .product: true
         default: false
         }

@@ -73,13 +73,14 @@ struct SandboxView: ScreenView, ModelFormatting {
 
     private func value(of control: SandboxControlRow) -> SafeText {
         let value = control.value(model)
-        return control.isChangeable
+        return control.isChangeable(in: model)
             ? "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])" : value
     }
 
     /// Returns the direction of the arrow at a column of the selected row; nil for a column without an arrow.
     func step(at x: Int) -> Int? {
-        guard case .control(let control) = model.sandbox.selectedRow, control.isChangeable
+        guard case .control(let control) = model.sandbox.selectedRow,
+            control.isChangeable(in: model)
         else { return nil }
         let start = layout.list.x + 2 + Self.labelWidth
         let end = start + value(of: control).width
@@ -144,9 +145,9 @@ struct SandboxView: ScreenView, ModelFormatting {
         case .control(let control):
             block.add(formatter.text(control.label), Style(.title, on: nil, .bold))
             block.add(formatter.text(control.help))
-            if let note = control.note {
+            if let note = control.note?(model) ?? control.blockedReason(model) {
                 block.addBlankLine()
-                block.add(note(model), Style(.muted))
+                block.add(note, Style(.muted))
             }
         case .order(let order): add(order, to: &block)
         case .subscription(let subscription): add(subscription, to: &block)

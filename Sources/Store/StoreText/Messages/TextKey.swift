@@ -367,6 +367,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// wait.
     case sandboxContext, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
+        sandboxPace, sandboxPaceHelp, paceAtOnce, paceSimulated,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxDeviceReset, sandboxStorefrontHelp,
         contextOther, contextOtherName,
         sandboxLanguageHelp, sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting,
