@@ -9,20 +9,52 @@ package struct PurchasePath: Hashable, Sendable {
     package private(set) var unansweredCount = 0
     /// The stage that the request in progress leads to; nil if no request is in progress.
     package private(set) var target: TransactionStage?
+    /// When a replay lights the next stage; nil once all of them are lit.
+    package private(set) var nextLighting: Timestamp?
+
+    /// The shortest time in milliseconds between two stages of a replay: a usual purchase of six stages takes 0.8 s.
+    package static let replayStep: Int64 = 160
 
     /// Creates a path without any stage.
     package init() {}
 
     /// Creates the path of a row.
     ///
-    /// - Parameter history: The steps of the row's history as far as they are known; without them the path has only the
-    ///   stages that lead to the current one.
-    package init(_ row: TransactionRow, history: [HistoryStep], at now: Timestamp) {
+    /// - Parameters:
+    ///   - history: The steps of the row's history as far as they are known; without them the path has only the stages
+    ///     that lead to the current one.
+    ///   - isReplayed: Whether the path of an instant purchase is lit in steps, as if it took 0.8 s.
+    package init(
+        _ row: TransactionRow, history: [HistoryStep], at now: Timestamp, isReplayed: Bool = false
+    ) {
         let steps = history.filter { $0.side == .device }
-        visited = Set(Self.stages(before: row) + steps.compactMap(\.kind.stage))
+        let reached =
+            steps.compactMap { step in step.kind.stage.map { ($0, step.at) } }
+            + Self.stages(before: row).map { ($0, row.time(of: $0)) }
+        light(reached, at: now, isReplayed: isReplayed)
         unansweredCount = steps.count { $0.kind == .unanswered }
         let isWaiting = row.retryAt.map { $0 > now } ?? false
         target = row.isOpen && !isWaiting ? Self.next[row.stage] : nil
+    }
+
+    /// Lights the stages that are visited, in a replay only those whose time has come.
+    ///
+    /// In a replay each stage is lit when the purchase reached it, but at least ``replayStep`` after the stage before
+    /// it. So the result depends on the recorded times only: it is the same in every frame, and a purchase with longer
+    /// steps is not delayed. A time in the future belongs to another clock and cannot be replayed.
+    private mutating func light(
+        _ reached: [(stage: TransactionStage, at: Timestamp)], at now: Timestamp, isReplayed: Bool
+    ) {
+        guard isReplayed, reached.allSatisfy({ $0.at <= now }) else {
+            return visited = Set(reached.map(\.stage))
+        }
+        var lit: Timestamp?
+        for (stage, at) in reached where !visited.contains(stage) {
+            let moment = lit.map { max(at, $0.adding(milliseconds: Self.replayStep)) } ?? at
+            guard moment <= now else { return nextLighting = moment }
+            visited.insert(stage)
+            lit = moment
+        }
     }
 
     /// Returns the current stage and those that each purchase in it has passed.
@@ -44,6 +76,17 @@ package struct PurchasePath: Hashable, Sendable {
     private static let next: [TransactionStage: TransactionStage] = [
         .submitting: .received, .received: .verified, .verified: .delivered,
     ]
+}
+
+extension TransactionRow {
+    /// Returns when a stage was reached, as far as the row tells without its history.
+    fileprivate func time(of stage: TransactionStage) -> Timestamp {
+        switch stage {
+        case self.stage: changedAt
+        case .journalled, .submitting: startedAt
+        default: openSince
+        }
+    }
 }
 
 extension HistoryStep.Kind {

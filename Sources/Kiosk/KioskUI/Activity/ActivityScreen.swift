@@ -129,7 +129,12 @@ struct ActivityScreen: ScreenComponent {
 
     func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }
 
-    func ticks(in model: Model) -> [Timestamp] { visibleRows(in: model).flatMap(model.rowTicks) }
+    func ticks(in model: Model) -> [Timestamp] {
+        let isDetailShown = model.layout.detail != nil || model.activity.detail.isOpen
+        let shown = isDetailShown ? model.activityRow : nil
+        let lighting = shown.flatMap { model.path(of: $0).nextLighting }
+        return visibleRows(in: model).flatMap(model.rowTicks) + [lighting].compactMap(\.self)
+    }
 
     private func visibleRows(in model: Model) -> [TransactionRow] {
         let isAlone = model.layout.detail == nil && model.activity.detail.isOpen
@@ -160,6 +165,15 @@ struct ActivityScreen: ScreenComponent {
 
     func back(in model: inout Model) -> [Command]? {
         model.activity.selectedFilter == .all ? nil : model.showFilter(.all)
+    }
+}
+
+extension Model {
+    /// Returns the way of a transaction as the state diagram shows it now: an instant purchase is replayed.
+    func path(of row: TransactionRow) -> PurchasePath {
+        PurchasePath(
+            row, history: activity.historyID == row.id ? activity.history : [], at: now,
+            isReplayed: !preferences.isMotionReduced && !context.isTimeSimulated)
     }
 }
 

@@ -134,8 +134,7 @@ struct TransactionDetailBlock: ModelFormatting {
 
     /// Adds the state diagram, or only the path of this purchase if the diagram is too wide.
     private func addStages(to block: inout TextBlock) {
-        let history = model.activity.historyID == row.id ? model.activity.history : []
-        let path = PurchasePath(row, history: history, at: model.now)
+        let path = model.path(of: row)
         var diagram = StateDiagram(
             formatter: formatter, stage: row.stage,
             currentWord: row.hasExpired ? row.stageWord : nil, role: StateStyle(row).role,
