@@ -24,8 +24,10 @@ package struct PurchasePath: Hashable, Sendable {
     ///   - history: The steps of the row's history as far as they are known; without them the path has only the stages
     ///     that lead to the current one.
     ///   - isReplayed: Whether the path of an instant purchase is lit in steps, as if it took 0.8 s.
+    ///   - finishesAutomatically: Whether a delivered transaction is finished without the user.
     package init(
-        _ row: TransactionRow, history: [HistoryStep], at now: Timestamp, isReplayed: Bool = false
+        _ row: TransactionRow, history: [HistoryStep], at now: Timestamp, isReplayed: Bool = false,
+        finishesAutomatically: Bool = false
     ) {
         let steps = history.filter { $0.side == .device }
         let reached =
@@ -34,7 +36,10 @@ package struct PurchasePath: Hashable, Sendable {
         light(reached, at: now, isReplayed: isReplayed)
         unansweredCount = steps.count { $0.kind == .unanswered }
         let isWaiting = row.retryAt.map { $0 > now } ?? false
-        target = row.isOpen && !isWaiting ? Self.next[row.stage] : nil
+        guard row.isOpen, !isWaiting, row.stage != .delivered || finishesAutomatically else {
+            return
+        }
+        target = Self.next[row.stage]
     }
 
     /// Lights the stages that are visited, in a replay only those whose time has come.
@@ -73,8 +78,11 @@ package struct PurchasePath: Hashable, Sendable {
         }
     }
 
+    /// The stage to which the request in each stage leads. While a purchase awaits the answer to another attempt, its
+    /// stage is still that of the one without an answer.
     private static let next: [TransactionStage: TransactionStage] = [
-        .submitting: .received, .received: .verified, .verified: .delivered,
+        .journalled: .submitting, .submitting: .received, .retrying: .received,
+        .received: .verified, .verified: .delivered, .delivered: .finished,
     ]
 }
 

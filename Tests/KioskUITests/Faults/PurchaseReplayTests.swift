@@ -147,4 +147,27 @@ struct PurchaseReplayTests {
         #expect(model.path(of: next).nextLighting == nil)
         #expect(model.nextTick == Self.moment(1300), "the age of the second purchase")
     }
+
+    // MARK: Requests in progress
+
+    @Test(
+        "each stage with a request in progress marks the line that the request leads along",
+        arguments: [
+            (.journalled, .submitting), (.submitting, .received), (.retrying, .received),
+            (.received, .verified), (.verified, .delivered), (.delivered, .finished),
+            (.awaitingApproval, nil),
+        ] as [(TransactionStage, TransactionStage?)])
+    func targets(stage: TransactionStage, target: TransactionStage?) {
+        let row = Fixture.row("000009", Fixture.gems, .purchasing, stage, ago: 500, isOpen: true)
+        let path = PurchasePath(
+            row, history: [], at: Fixture.now, finishesAutomatically: true)
+        #expect(path.target == target)
+    }
+
+    @Test("a delivered purchase that the user finishes has no request in progress")
+    func manual() {
+        let row = Fixture.row(
+            "000009", Fixture.gems, .purchased, .delivered, ago: 500, isOpen: true)
+        #expect(PurchasePath(row, history: [], at: Fixture.now).target == nil)
+    }
 }

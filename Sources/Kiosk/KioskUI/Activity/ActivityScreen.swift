@@ -173,7 +173,8 @@ extension Model {
     func path(of row: TransactionRow) -> PurchasePath {
         PurchasePath(
             row, history: activity.historyID == row.id ? activity.history : [], at: now,
-            isReplayed: !preferences.isMotionReduced && !context.isTimeSimulated)
+            isReplayed: !preferences.isMotionReduced && !context.isTimeSimulated,
+            finishesAutomatically: context.isAutoFinishing)
     }
 }
 
