@@ -8,6 +8,17 @@ struct ActivityView: TwoPaneView {
     let model: Model
     let layout: Layout
 
+    var listFrame: PaneFrame {
+        let (activity, snapshot) = (model.activity, model.engine.snapshot)
+        let height = layout.activityRows.height / TransactionRowView.linesPerRow
+        return PaneFrame(
+            title: paneTitle(.paneTransactions),
+            position: position(
+                model.activityRow == nil ? nil : activity.selected + 1, of: model.activityCount,
+                hasMore: snapshot.hasOlderRows),
+            viewport: Viewport(top: activity.top, height: height, count: model.activityCount))
+    }
+
     func drawList(on canvas: inout Canvas) {
         guard !model.engine.snapshot.rows.isEmpty else {
             return EmptyPane(lines: [formatter.text(.emptyActivity), model.howToBuy])

@@ -10,15 +10,18 @@ struct DialogLayout {
     /// that move through a list, and the hint of Right both keys that change a value.
     typealias Hint = (key: Key, text: TextKey)
 
-    let title: SafeText
+    var title: SafeText
     let frame: Rect
     let inside: Rect
     let isFramed: Bool
+    /// Whether the frame shows which part of the content is visible, for which a small window has no room.
+    let hasThumbs: Bool
     var parts: [Part] = []
     /// The hints for the footer of the window, which has more room than the lower edge.
     let keyHints: [KeyHints.Hint]
     private let hints: [(key: Key, text: SafeText, rect: Rect)]
     private let separator: SafeText
+    private let thumb: SafeText
 
     /// Lays out a dialog with content of the given size; in a tiny window the dialog fills all but the context line.
     ///
@@ -29,7 +32,9 @@ struct DialogLayout {
     ) {
         self.title = title
         separator = " \(formatter.glyphs[.separator]) "
+        thumb = formatter.glyphs[.scrollThumb]
         isFramed = Self.isFramed(in: window)
+        hasThumbs = window.width >= 60 && window.height >= 16
         keyHints = hints.map { key, text in
             KeyHints.Hint(
                 key: Self.name(of: key, formatter), text: formatter.text(text),
@@ -104,7 +109,20 @@ struct DialogLayout {
                 frame, style: Style(.dialogBorder, on: .dialog), title: title,
                 footer: footer.isEmpty ? nil : footer, titleStyle: Style(.title, on: .dialog))
         }
-        for part in parts { part.block.draw(in: part.rect, top: part.top, on: &canvas) }
+        for part in parts {
+            part.block.draw(in: part.rect, top: part.top, on: &canvas)
+            if hasThumbs { drawThumb(of: part, on: &canvas) }
+        }
+    }
+
+    /// Draws the scroll thumb of a part on the frame.
+    private func drawThumb(of part: Part, on canvas: inout Canvas) {
+        let viewport = part.block.viewport(part.top, in: part.rect.height)
+        for row in viewport.thumb(in: part.rect.height) ?? 0..<0 {
+            canvas.put(
+                thumb, at: Point(x: frame.right - 1, y: part.rect.y + row),
+                style: Style(.scrollbar, on: .dialog))
+        }
     }
 
     func target(at point: Point) -> DialogTarget? {

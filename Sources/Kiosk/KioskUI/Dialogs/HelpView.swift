@@ -24,6 +24,7 @@ struct HelpView: ModelFormatting {
     let model: Model
     let help: HelpState
     private static let keyWidth = 9
+    private static let heading = Style(.header, on: .dialog, .bold)
 
     /// The key bindings that match the search text: those of the screen first, then the global ones.
     var bindings: [KeyBinding] {
@@ -56,6 +57,12 @@ struct HelpView: ModelFormatting {
         field.addSearchField(
             "/ ", formatter.sanitized(help.text), prompt: formatter.text(.helpSearch))
         box.parts = [(field, head, 0), (block, rest, top + help.scrollOffset)]
+        let first = block.offset(top + help.scrollOffset, in: rest.height)
+        let heading = Scroll.hiddenHeading(above: first, in: block.lines[...]) {
+            line -> SafeText? in
+            line.first?.style == Self.heading ? line.first?.text : nil
+        }
+        if box.hasThumbs { box.title = paneTitle(.helpTitle, group: heading) }
         return box
     }
 
@@ -103,7 +110,7 @@ struct HelpView: ModelFormatting {
 
     private func addTitle(_ title: TextKey, to block: inout TextBlock) {
         if !block.lines.isEmpty { block.addBlankLine() }
-        block.add(formatter.text(title), Style(.header, on: .dialog, .bold))
+        block.add(formatter.text(title), Self.heading)
     }
 
     /// Adds the session context in full, because it does not fit into the top lines of a narrow window.

@@ -48,11 +48,12 @@ struct FrameView: ModelFormatting {
                 at: Point(x: 0, y: y), length: model.size.width, style: Style(.border))
         }
         drawDivider(on: &canvas)
-        drawPath(on: &canvas)
     }
 
-    /// Draws the navigation path in the line above the screen, unless list and detail are beside each other.
-    private func drawPath(on canvas: inout Canvas) {
+    /// Draws the navigation path in the line above the list or an open detail, unless list and detail are beside each
+    /// other; a screen that was opened from another one has it always.
+    func drawPath(on canvas: inout Canvas) {
+        guard let pane = layout.listPane else { return }
         let screen = model.screen.component
         let isNested = screen.isNested(in: model)
         guard isNested || model.isInDetail && layout.detail == nil else { return }
@@ -62,9 +63,8 @@ struct FrameView: ModelFormatting {
             [name] + [title].compactMap(\.self) + (isNested ? [formatter.text(screen.name)] : [])
         guard path.count > 1 else { return }
         let text = SafeText.joined(path, separator: " \(formatter.glyphs[.crumb]) ")
-        let shown = text.clipped(to: max(model.size.width - 6, 0))
-        canvas.put(
-            " \(shown) ", at: Point(x: 1, y: layout.body.y - 1), style: Style(.header))
+        let shown = text.clipped(to: max(pane.width - 6, 0))
+        canvas.put(" \(shown) ", at: pane.origin.moved(right: 1), style: Style(.header))
     }
 
     /// Draws the line between list and detail, which joins the rules above and below.

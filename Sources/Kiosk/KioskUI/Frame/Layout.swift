@@ -70,57 +70,16 @@ extension Layout {
     var detailText: Rect {
         detail?.inset(left: isStacked ? 1 : 2, right: 1) ?? body.inset(left: 1, right: 1)
     }
-}
 
-// MARK: Panes
-
-protocol ModelFormatting {
-    var model: Model { get }
-}
-
-extension ModelFormatting {
-    var formatter: DisplayFormatter { model.formatter }
-
-    func title(of id: ProductID) -> SafeText { formatter.sanitized(model.title(of: id)) }
-
-    /// Returns the glyph of a transaction's state; it turns while a request is in progress.
-    func glyph(of row: TransactionRow) -> SafeText {
-        guard model.isSpinning(row) else { return formatter.glyphs[StateStyle(row).glyph] }
-        return formatter.glyphs.spinner(
-            Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep))
-    }
-}
-
-/// The view of a screen with a list and the detail of the selected item, beside each other if there is room for both.
-protocol TwoPaneView: ScreenView, ModelFormatting {
-    var layout: Layout { get }
-    func drawList(on canvas: inout Canvas)
-}
-
-extension TwoPaneView {
-    func draw(on canvas: inout Canvas) {
-        let screen = model.screen.component
-        let detail = screen.detail.map { model[keyPath: $0] } ?? DetailPaneState()
-        if layout.detail != nil || !detail.isOpen { drawList(on: &canvas) }
-        guard layout.detail != nil || detail.isOpen else { return }
-        let rect = layout.detailText
-        guard let block = screen.detailBlock(of: model, width: rect.width) else { return }
-        let top = detail.isOpen ? detail.top : nil
-        block.draw(in: rect, top: top, on: &canvas)
-        let hidden = block.lines.count - block.offset(top, in: rect.height) - rect.height
-        if hidden > 0 { drawMore(hidden, in: rect, on: &canvas) }
+    /// The list with the line above it and the divider beside it; nil in a window without room for frames.
+    var listPane: Rect? {
+        density == .full
+            ? list.inset(top: -1, right: detail == nil || isStacked ? 0 : -1) : nil
     }
 
-    /// Replaces the last row of a pane by the number of lines below it; a low pane keeps its row.
-    private func drawMore(_ hidden: Int, in rect: Rect, on canvas: inout Canvas) {
-        guard rect.height >= 6 else { return }
-        let row = rect.row(rect.height - 1)
-        canvas.fill(row, style: .text)
-        let mark = formatter.marked(.arrowDown, formatter.text(.moreBelow, String(hidden + 1)))
-        let text = mark.clipped(to: row.width)
-        canvas.put(
-            text, at: row.origin.moved(right: row.width - text.width), style: Style(.muted))
-    }
+    /// The detail's pane, or the whole body without one, with the line above it; nil in a window without room for
+    /// frames.
+    var detailPane: Rect? { density == .full ? (detail ?? body).inset(top: -1) : nil }
 }
 
 // MARK: Scrolling
@@ -148,5 +107,16 @@ enum Scroll {
         let last = max(count - height, 0)
         let lowest = max(selected - height + 1, 0)
         return min(max(min(max(top, lowest), max(selected, 0)), 0), max(last, lowest))
+    }
+
+    /// Returns the heading of the first visible row if the heading itself is scrolled away; a blank row precedes each
+    /// heading.
+    static func hiddenHeading<Row, Heading>(
+        above top: Int, in rows: ArraySlice<Row>, _ heading: (Row) -> Heading?
+    ) -> Heading? {
+        guard top > 0, rows.dropFirst(top).prefix(2).allSatisfy({ heading($0) == nil }) else {
+            return nil
+        }
+        return rows.prefix(top).reversed().lazy.compactMap(heading).first
     }
 }

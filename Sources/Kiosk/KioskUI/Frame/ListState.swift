@@ -24,6 +24,9 @@ struct ListState<ID: Hashable & Sendable>: Sendable {
 
     var selectedID: ID? { selectedRow.flatMap { rows[$0] } }
 
+    /// The number of the selected row among the selectable ones, counted from 1; nil if no row can be selected.
+    var selectedNumber: Int? { count > 0 ? position + 1 : nil }
+
     func isSelected(in range: Range<Int>) -> Bool { selectedRow.map(range.contains) ?? false }
 
     /// Whether no selectable row follows the selected one.

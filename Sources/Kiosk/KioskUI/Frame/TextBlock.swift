@@ -80,6 +80,11 @@ struct TextBlock {
         return min(max(top ?? (followsEnd(in: height) ? last : 0), 0), last)
     }
 
+    /// Returns the part that is shown in a given height, for the same `top` as ``offset(_:in:)``.
+    func viewport(_ top: Int?, in height: Int) -> Viewport {
+        Viewport(top: offset(top, in: height), height: height, count: lines.count)
+    }
+
     /// Draws the fixed lines, and the others from ``offset(_:in:)`` on.
     func draw(in rect: Rect, top: Int?, on canvas: inout Canvas) {
         let head = headCount(in: rect.height)

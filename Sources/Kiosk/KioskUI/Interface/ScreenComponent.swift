@@ -114,6 +114,7 @@ protocol ScreenComponent {
 
 /// Draws a screen.
 protocol ScreenView {
+    var layout: Layout { get }
     init(model: Model, layout: Layout)
     func draw(on canvas: inout Canvas)
 }

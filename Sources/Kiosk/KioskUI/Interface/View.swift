@@ -6,9 +6,11 @@ package func view(_ model: Model, on canvas: inout Canvas) {
     canvas.title = "kiosk"
     let frame = FrameView(model: model, layout: layout)
     frame.draw(on: &canvas)
-    canvas.clipped(to: layout.body) { canvas in
+    // The frames of the panes use the rule above the body.
+    canvas.clipped(to: layout.body.inset(top: layout.density == .full ? -1 : 0)) { canvas in
         model.screen.component.draw(model, in: layout, on: &canvas)
     }
+    frame.drawPath(on: &canvas)
     let dialog = model.dialogBox
     if model.overlay?.dialog.dimsScreen ?? false {
         canvas.setStyle(Style(.muted), in: canvas.bounds)

@@ -16,6 +16,11 @@ struct LibraryRows {
         case entry(WalletEntry)
         case owned(Entitlement)
 
+        /// The text of a heading; nil for other rows.
+        var heading: SafeText? {
+            if case .text(let text, .title, _) = self { text } else { nil }
+        }
+
         var id: ItemID? {
             switch self {
             case .balance(let balance): .balance(balance.good)
@@ -36,6 +41,8 @@ struct LibraryRows {
 
     /// A pane, which shows a part of the rows.
     struct Pane {
+        /// The first heading of the rows, if the pane's frame shows it instead of a row.
+        var heading: SafeText?
         let rows: Range<Int>
         let area: Rect
         /// The state's property with the first visible row of the pane, counted from its first one.
@@ -68,13 +75,21 @@ struct LibraryRows {
             wallet.entries.isEmpty
             ? []
             : [.space, .text(words.text(.walletHistory), .title)] + wallet.entries.map(Row.entry)
-        let owned = Self.subscriptions(model, layout) + Self.owned(model)
+        var owned = Self.subscriptions(model, layout) + Self.owned(model)
         if let detail = layout.detail {
+            let headings = [head, owned].map { $0.first?.heading }
+            if layout.density == .full {
+                head.removeFirst()
+                owned = Array(owned.dropFirst())
+            }
             rows = head + history + owned
             let mainCount = head.count + history.count
             panes = [
-                Pane(rows: 0..<mainCount, area: layout.list, top: \.list.top),
-                Pane(rows: mainCount..<rows.count, area: detail, top: \.ownedTop),
+                Pane(
+                    heading: headings[0], rows: 0..<mainCount, area: layout.list, top: \.list.top),
+                Pane(
+                    heading: headings[1], rows: mainCount..<rows.count, area: detail,
+                    top: \.ownedTop),
             ]
         } else {
             // In a single pane the history comes last, because it grows without limit.

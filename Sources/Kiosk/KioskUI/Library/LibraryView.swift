@@ -11,7 +11,27 @@ struct LibraryView: ScreenView, ModelFormatting {
 
     func draw(on canvas: inout Canvas) {
         let contents = LibraryRows(model, layout: layout)
-        for pane in contents.panes { draw(pane, of: contents, on: &canvas) }
+        let areas = [layout.listPane, layout.detailPane]
+        for (pane, area) in zip(contents.panes, areas) {
+            draw(pane, of: contents, on: &canvas)
+            draw(frame(of: pane, in: contents), in: area, on: &canvas)
+        }
+    }
+
+    /// Returns the frame of a pane, whose title is the heading of the visible rows.
+    private func frame(of pane: LibraryRows.Pane, in contents: LibraryRows) -> PaneFrame {
+        let (top, list) = (model.library[keyPath: pane.top], contents.list)
+        let group = Scroll.hiddenHeading(
+            above: top, in: contents.rows[pane.rows], \.heading)
+        let isSelected = list.isSelected(in: pane.rows)
+        let selected = list.selectedRow.flatMap { row in
+            isSelected ? list.rows[pane.rows.lowerBound...row].count { $0 != nil } : nil
+        }
+        return PaneFrame(
+            title: group ?? pane.heading ?? formatter.text(.tabLibrary),
+            position: position(selected, of: list.rows[pane.rows].count { $0 != nil }),
+            isFocused: isSelected && contents.panes.count > 1,
+            viewport: Viewport(top: top, height: pane.area.height, count: pane.rows.count))
     }
 
     /// Draws the visible rows of a pane; only these are formatted.

@@ -96,6 +96,14 @@ struct LogView: TwoPaneView {
     let layout: Layout
     private var log: LogScreenState { model.log }
 
+    var listFrame: PaneFrame {
+        PaneFrame(
+            title: paneTitle(.paneEvents),
+            position: position(log.list.selectedNumber, of: log.list.count),
+            viewport: Viewport(
+                top: log.list.top, height: layout.logRows.height, count: log.list.rows.count))
+    }
+
     func drawList(on canvas: inout Canvas) {
         let area = layout.logRows
         let events = log.shown.dropFirst(log.list.top).prefix(area.height)

@@ -5,15 +5,22 @@ import StoreText
 import TerminalGraphics
 
 /// The view of the receipt screen: the decoded payload with explanations, the signatures, and the merchant's verdict.
-struct ReceiptView: ScreenView {
+struct ReceiptView: ScreenView, ModelFormatting {
     let model: Model
     let layout: Layout
-    private var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
         guard let facts = model.shownReceipt else { return drawNothing(on: &canvas) }
-        for (block, rect) in panes(facts) {
-            block.draw(in: rect, top: model.receipt.top, on: &canvas)
+        for (index, (block, rect)) in panes(facts).enumerated() {
+            let top = model.receipt.top
+            block.draw(in: rect, top: top, on: &canvas)
+            guard index == 0 else {
+                drawDetailFrame(of: block, top: top, on: &canvas)
+                continue
+            }
+            let frame = PaneFrame(
+                title: paneTitle(.tabReceipt), viewport: block.viewport(top, in: rect.height))
+            draw(frame, in: layout.listPane, on: &canvas)
         }
     }
 

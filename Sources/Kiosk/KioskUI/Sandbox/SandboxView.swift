@@ -21,9 +21,28 @@ struct SandboxView: ScreenView, ModelFormatting {
             draw(line, in: inside, isSelected: isSelected, on: &canvas)
             if isSelected { canvas.setBackground(.selection, in: row) }
         }
+        draw(listFrame, in: layout.listPane, on: &canvas)
         guard layout.detail != nil else { return }
         let rect = layout.detailText
-        explanation(width: rect.width).draw(in: rect, top: state.detailTop, on: &canvas)
+        let block = explanation(width: rect.width)
+        drawDetailFrame(of: block, top: state.detailTop, on: &canvas)
+        block.draw(in: rect, top: state.detailTop, on: &canvas)
+    }
+
+    private var listFrame: PaneFrame {
+        let (rows, list) = (model.sandbox.rows, model.sandbox.list)
+        let group = Scroll.hiddenHeading(above: list.top, in: rows[...]) { row -> SafeText? in
+            if case .header(let section) = row { heading(of: section) } else { nil }
+        }
+        return PaneFrame(
+            title: paneTitle(.paneControls, group: group),
+            position: position(list.selectedNumber, of: list.count),
+            isFocused: layout.detail != nil,
+            viewport: Viewport(top: list.top, height: layout.list.height, count: rows.count))
+    }
+
+    private func heading(of section: SandboxSection) -> SafeText {
+        formatter.sanitized(formatter.messages.text(section.name).uppercased())
     }
 
     private func draw(
@@ -33,9 +52,7 @@ struct SandboxView: ScreenView, ModelFormatting {
         switch line {
         case .space: return
         case .header(let section):
-            pen.put(
-                formatter.sanitized(formatter.messages.text(section.name).uppercased()), .title,
-                on: &canvas)
+            pen.put(heading(of: section), .title, on: &canvas)
         case .emptySection(let section):
             let isKnown = model.sandbox.isLoaded
             pen.put(

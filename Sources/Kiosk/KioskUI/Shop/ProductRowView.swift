@@ -25,8 +25,8 @@ struct ProductRowView: ModelFormatting {
         case .columns: drawColumnTitles(in: row, on: &canvas)
         case .unavailableHeader:
             canvas.put(
-                formatter.sanitized(formatter.messages.text(.notOnSale).uppercased()),
-                at: Point(x: row.x + 1, y: row.y), style: Style(.header))
+                formatter.unavailableHeading, at: Point(x: row.x + 1, y: row.y),
+                style: Style(.header))
         case .product(let index):
             guard let products = model.shop.catalog?.products, products.indices.contains(index)
             else { return }
@@ -45,9 +45,9 @@ struct ProductRowView: ModelFormatting {
     }
 
     private func drawHeader(of type: ProductType, in row: Rect, on canvas: inout Canvas) {
-        let name = formatter.sanitized(formatter.messages.name(of: type).uppercased())
         let used = canvas.put(
-            name, at: Point(x: row.x + 1, y: row.y), style: Style(.header, on: nil, .bold))
+            formatter.heading(of: type), at: Point(x: row.x + 1, y: row.y),
+            style: Style(.header, on: nil, .bold))
         let promise = formatter.sanitized(formatter.messages.promise(of: type))
         guard used + promise.width + 4 <= row.width else { return }
         canvas.put(

@@ -91,6 +91,21 @@ struct ShopView: TwoPaneView {
     let model: Model
     let layout: Layout
 
+    var listFrame: PaneFrame {
+        let (rows, list) = (model.shop.rows, model.shop.list)
+        let group = Scroll.hiddenHeading(above: list.top, in: rows[...]) { row -> SafeText? in
+            switch row {
+            case .header(let type): formatter.heading(of: type)
+            case .unavailableHeader: formatter.unavailableHeading
+            case .space, .columns, .product, .unavailable: nil
+            }
+        }
+        return PaneFrame(
+            title: paneTitle(.sandboxProducts, group: group),
+            position: position(list.selectedNumber, of: list.count),
+            viewport: Viewport(top: list.top, height: layout.shopRows.height, count: rows.count))
+    }
+
     func drawList(on canvas: inout Canvas) {
         guard layout.density == .tiny, let product = model.shop.product,
             !model.shop.filter.isTyping
@@ -173,4 +188,14 @@ struct ShopView: TwoPaneView {
         }
         block.draw(in: rect, top: 0, on: &canvas)
     }
+}
+
+extension DisplayFormatter {
+    /// Returns the heading of the products of a type.
+    func heading(of type: ProductType) -> SafeText {
+        sanitized(messages.name(of: type).uppercased())
+    }
+
+    /// The heading of the IDs that are not on sale.
+    var unavailableHeading: SafeText { sanitized(messages.text(.notOnSale).uppercased()) }
 }

@@ -9,6 +9,9 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The status line at the top; `noDialogs` indicates purchases without a dialog.
     case sandbox, noRealMoney, embedded, outcomeIs, noDialogs, readOnly, openCount
 
+    /// The titles of the panes of the screens.
+    case paneTransactions, paneEvents, paneControls, paneDetails
+
     /// The function of a key, in one or two words.
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
         hintHelp, hintMessages, hintTheme, hintLanguage, hintQuit, hintBack, hintClose, hintChoose,
