@@ -36,7 +36,7 @@ struct ScenarioScreenTests {
                 see: You have 60 gems
                 expect: {state: finished, charges: 1, wallet: {gems: 60}}
               - press: "2"
-                see: finished · charged
+                see: ✓ 60 Gems
               - press: "3"
                 see: gems
                 not-see: Bought
@@ -79,7 +79,7 @@ struct ScenarioScreenTests {
                 see: 60 Gems
               - clear-faults
               - expect: {state: finished, wallet: {gems: 60}, charges: 1}
-                see: finished · charged
+                see: ✓ 60 Gems
                 within: 2h
             """)
     }
@@ -90,7 +90,7 @@ struct ScenarioScreenTests {
             """
               - press: "2"
               - buy: removeads
-                see: finished · charged
+                see: ✓ Remove Ads
             """)
     }
 

@@ -90,7 +90,10 @@ struct StoreTimeTests {
     func device() {
         let row = Fixture.row("000009", Fixture.gems, .finished, .finished, ago: 120_000)
         let snapshot = Self.snapshot(Fixture.now, Fixture.clock(ahead: 30), rows: [row])
-        #expect(model("2", snapshot).screenText.contains("2 min"))
+        var model = Fixture.model(50, 12)
+        _ = update(&model, .snapshot(snapshot))
+        _ = model.press("2")
+        #expect(model.screenText.contains("2 min"))
     }
 
     @Test(

@@ -53,7 +53,7 @@ import Testing
 
     @Test("with reduced motion an age is updated every ten seconds")
     func reduced() throws {
-        var model = Fixture.emptyModel()
+        var model = Fixture.emptyModel(50, 12)
         let row = Fixture.row("000009", Fixture.gems, .finished, .finished, ago: 3_200)
         _ = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
         _ = model.press("2")

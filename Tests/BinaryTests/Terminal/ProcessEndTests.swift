@@ -150,7 +150,7 @@ struct DyingTests {
         #expect([.signal(SIGHUP), .exit(0)].contains(try await shop.waitForEnd()))
         let next = try await openShop(in: folder)
         next.type("2")
-        try await next.waitForText("finished · charged")
+        try await next.waitForText("✓ 60 Gems")
     }
 
     @Test("a stop during a purchase restores the terminal, and fg takes it again")

@@ -32,7 +32,7 @@ struct TwoShopsTests {
         first.send(SIGKILL)
         #expect(try await first.waitForEnd() == .signal(SIGKILL))
         try await second.waitForText("This window now controls the device.")
-        try await second.waitForText("finished · charged")
+        try await second.waitForText("✓ 60 Gems")
         second.type("q")
         #expect(try await second.waitForEnd() == .exit(0))
         let books = try await KioskRun.of(["transactions", "--json"], in: folder)
@@ -47,7 +47,7 @@ struct TwoShopsTests {
         let (driving, reading) = (try await openShop(in: folder), try await openShop(in: folder))
         for shop in [driving, reading] {
             shop.type("2")
-            try await shop.waitForText("finished · charged")
+            try await shop.waitForText("✓ Remove Ads")
         }
         let refund = try await KioskRun.of(["sandbox", "refund", id], in: folder)
         #expect(refund.status == 0, "\(refund.errors)")

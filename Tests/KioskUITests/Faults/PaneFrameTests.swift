@@ -1,4 +1,5 @@
 import KioskPresentation
+import StoreText
 import TerminalGraphics
 import Testing
 
@@ -47,5 +48,67 @@ struct PaneFrameTests {
         frame.draw(in: canvas.bounds, Glyphs(.unicode), on: &canvas)
         #expect(canvas[0, 0].style == Style(.borderFocus))
         #expect(canvas[2, 0].style == Style(.borderFocus, on: nil, .bold))
+    }
+
+    // MARK: Screens
+
+    @Test("the title names the group whose heading is scrolled away, and the thumb follows")
+    func stickyHeading() {
+        var model = Fixture.model(60, 16)
+        func line() -> String { CanvasText(Canvas.showing(model)).rows[2] }
+        func isThumb(_ y: Int) -> Bool { Canvas.showing(model)[59, y].text == "█" }
+        #expect(line().hasPrefix("─ Products ───") && line().hasSuffix("─ 1/8 ──"))
+        #expect(isThumb(4) && !isThumb(12))
+        for _ in 1...5 { _ = model.press(.down) }
+        #expect(line().hasPrefix("─ Products › CONSUMABLE ─") && line().hasSuffix("─ 6/8 ──"))
+        #expect(!isThumb(4) && !isThumb(12))
+        _ = model.press(.down)
+        #expect(line().hasPrefix("─ Products › NON-CONSUMABLE ─"))
+        _ = model.press(.end)
+        #expect(line().hasPrefix("─ Products ───"), "the first heading is visible")
+        #expect(!isThumb(4) && isThumb(12))
+    }
+
+    @Test("the thumb has an ASCII form")
+    func ascii() {
+        let model = Fixture.model(60, 16, glyphs: .ascii)
+        #expect(Canvas.showing(model)[59, 4].text == "#")
+    }
+
+    @Test(
+        "small windows have no frames",
+        arguments: [Size(width: 59, height: 16), Size(width: 60, height: 15)])
+    func smallWindow(size: Size) {
+        let text = Fixture.model(size.width, size.height).screenText
+        #expect(!text.contains("Products") && !text.contains("█"))
+    }
+
+    @Test("the pane on which the keys act is lit", arguments: [80, 100, 140])
+    func focusedPane(width: Int) {
+        var model = Fixture.model(width)
+        let lit = Style(.borderFocus, on: nil, .bold)
+        let detail = model.layout.list.right + 3
+        #expect(Canvas.showing(model)[2, 2].style == lit)
+        #expect(Canvas.showing(model)[detail, 2].style == Style(.muted))
+        _ = model.press(.enter)
+        #expect(Canvas.showing(model)[2, 2].style == Style(.muted))
+        #expect(Canvas.showing(model)[detail, 2].style == lit)
+    }
+
+    @Test("beside each other, the panes of Library have their first headings in their frames")
+    func library() {
+        var model = Fixture.model(100, 28, owned: true)
+        _ = model.press("3")
+        let rows = CanvasText(Canvas.showing(model)).rows
+        #expect(rows[2].hasPrefix("─ Wallet of alice ─") && rows[2].contains("─┬─ Owned ─"))
+        #expect(rows[3].contains("gems") && rows[3].contains("Remove Ads"))
+    }
+
+    @Test("help names the group of the first visible line")
+    func help() {
+        var model = Fixture.model(60, 16)
+        _ = model.press("?")
+        for _ in 1...100 { _ = model.press(.down) }
+        #expect(model.screenText.contains(" › \(model.formatter.text(.helpSigns)) ─"))
     }
 }

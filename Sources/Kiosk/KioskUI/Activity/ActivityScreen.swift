@@ -11,7 +11,7 @@ struct ActivityScreen: ScreenComponent {
     var logName: String { "activity" }
     var name: TextKey { .tabActivity }
     var topic: String { "crashes" }
-    var listShare: (narrow: Int, wide: Int, limit: Int) { (46, 38, 56) }
+    var listShare: (narrow: Int, wide: Int, limit: Int) { (50, 38, 56) }
 
     func printList(in model: inout Model) -> [Command] { model.printTransactions() }
 
@@ -77,10 +77,12 @@ struct ActivityScreen: ScreenComponent {
     }
 
     func scrollToSelection(in model: inout Model) {
-        let count = Layout(size: model.size, screen: .activity).activityRowCount
-        model.activity.top = Scroll.top(
-            model.activity.top, selected: model.activity.selected, count: model.activityCount,
-            height: max(count, 1))
+        let (selected, last) = (model.activity.selected, model.activityCount - 1)
+        let height = Layout(size: model.size, screen: .activity).activityRows.height
+        let top = max(
+            min(model.activity.top, selected),
+            model.firstTransaction(showing: selected, height: height))
+        model.activity.top = min(top, model.firstTransaction(showing: last, height: height))
     }
 
     func clickHeader(at point: Point, in model: inout Model) -> [Command]? {
@@ -90,8 +92,9 @@ struct ActivityScreen: ScreenComponent {
     func select(at point: Point, in model: inout Model) -> [Command] {
         let area = model.layout.activityRows
         guard area.contains(point) else { return [] }
-        let row = model.activity.top + (point.y - area.y) / TransactionRowView.linesPerRow
-        if row < model.activityCount { model.activity.selected = row }
+        if let index = model.visibleTransactions.firstIndex(where: { $0.rect.contains(point) }) {
+            model.activity.selected = model.activity.top + index
+        }
         scrollToSelection(in: &model)
         return loadOlder(in: &model)
     }
@@ -130,18 +133,23 @@ struct ActivityScreen: ScreenComponent {
     func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }
 
     func ticks(in model: Model) -> [Timestamp] {
-        let isDetailShown = model.layout.detail != nil || model.activity.detail.isOpen
-        let shown = isDetailShown ? model.activityRow : nil
-        let lighting = shown.flatMap { model.path(of: $0).nextLighting }
-        return visibleRows(in: model).flatMap(model.rowTicks) + [lighting].compactMap(\.self)
+        transactionTicks(in: model) + [nextLighting(in: model)].compactMap(\.self)
     }
 
-    private func visibleRows(in model: Model) -> [TransactionRow] {
+    /// Returns when the path of the shown transaction lights its next stage.
+    private func nextLighting(in model: Model) -> Timestamp? {
+        let isDetailShown = model.layout.detail != nil || model.activity.detail.isOpen
+        return isDetailShown ? model.activityRow.flatMap { model.path(of: $0).nextLighting } : nil
+    }
+
+    private func transactionTicks(in model: Model) -> [Timestamp] {
         let isAlone = model.layout.detail == nil && model.activity.detail.isOpen
-        guard !isAlone else { return model.activityRow.map { [$0] } ?? [] }
-        let height = model.layout.activityRows.height
-        let count = (height + TransactionRowView.linesPerRow - 1) / TransactionRowView.linesPerRow
-        return model.activityRows(from: model.activity.top, count: count)
+        guard !isAlone else { return model.activityRow.map(model.rowTicks) ?? [] }
+        let rows = model.visibleTransactions.map(\.row)
+        guard model.layout.density == .full else { return rows.flatMap(model.rowTicks) }
+        // The columns have times of the day instead of ages.
+        let days = rows.isEmpty ? [] : [model.nextDay, model.nextStoreDay].compactMap(\.self)
+        return days + rows.flatMap { model.rowTicks($0, hasAge: false) }
     }
 
     /// Returns when the shown timeline grows by a column.
@@ -178,10 +186,45 @@ extension Model {
     }
 }
 
-extension Layout {
-    /// The rows of the transaction list, below the tabs and the filter line if there is room for them.
-    var activityRows: Rect { density == .full ? list.cutTop(2).rest : list }
+// MARK: Rows
 
-    /// The number of transactions that are shown as a whole.
-    fileprivate var activityRowCount: Int { activityRows.height / TransactionRowView.linesPerRow }
+extension Layout {
+    /// The rows of the transaction list, below the tabs, the filter line and the column titles if there is room for
+    /// them.
+    var activityRows: Rect { density == .full ? list.cutTop(3).rest : list }
+
+    /// The number of transactions that are shown as a whole, if none has more lines than usual.
+    fileprivate var activityRowCount: Int { activityRows.height / (density == .full ? 1 : 2) }
+}
+
+extension Model {
+    /// The visible transactions of Activity with their rows, of which the last one may be cut off.
+    var visibleTransactions: [(row: TransactionRow, rect: Rect)] {
+        var rest = layout.activityRows
+        var visible: [(row: TransactionRow, rect: Rect)] = []
+        for row in activityRows(from: activity.top, count: rest.height) where !rest.isEmpty {
+            let (rect, below) = rest.cutTop(lineCount(of: row))
+            visible.append((row, rect))
+            rest = below
+        }
+        return visible
+    }
+
+    /// Returns the first of the transactions that fit above a later one, including that one.
+    fileprivate func firstTransaction(showing last: Int, height: Int) -> Int {
+        let start = max(last - max(height, 1) + 1, 0)
+        var (first, lines) = (last + 1, 0)
+        for row in activityRows(from: start, count: max(last - start + 1, 0)).reversed() {
+            lines += lineCount(of: row)
+            guard lines <= height || first > last else { break }
+            first -= 1
+        }
+        return max(min(first, last), 0)
+    }
+
+    /// Returns the number of lines of a transaction: a second one where that adds a fact to the columns; always two in
+    /// a small window, which has no columns.
+    private func lineCount(of row: TransactionRow) -> Int {
+        layout.density != .full || hasNote(row) ? 2 : 1
+    }
 }

@@ -10,13 +10,19 @@ struct ActivityView: TwoPaneView {
 
     var listFrame: PaneFrame {
         let (activity, snapshot) = (model.activity, model.engine.snapshot)
-        let height = layout.activityRows.height / TransactionRowView.linesPerRow
+        let (area, visible) = (layout.activityRows, model.visibleTransactions)
+        // The last page may have fewer transactions than rows.
+        let isEnd =
+            activity.top + visible.count >= model.activityCount
+            && visible.last.map { $0.rect.height == 2 || !model.hasNote($0.row) } ?? true
+        let below = isEnd ? 0 : max(model.activityCount - activity.top - area.height, 1)
         return PaneFrame(
             title: paneTitle(.paneTransactions),
             position: position(
                 model.activityRow == nil ? nil : activity.selected + 1, of: model.activityCount,
                 hasMore: snapshot.hasOlderRows),
-            viewport: Viewport(top: activity.top, height: height, count: model.activityCount))
+            viewport: Viewport(
+                top: activity.top, height: area.height, count: activity.top + area.height + below))
     }
 
     func drawList(on canvas: inout Canvas) {
@@ -25,19 +31,25 @@ struct ActivityView: TwoPaneView {
                 .draw(in: layout.list, layout.density, on: &canvas)
         }
         let area = layout.activityRows
-        let count = area.height / TransactionRowView.linesPerRow + 1
-        let rows = model.activityRows(from: model.activity.top, count: count)
-        if rows.isEmpty {
+        let visible = model.visibleTransactions
+        if visible.isEmpty {
             let text = formatter.text(.emptyFilter).wrapped(to: max(area.width - 2, 1))
             canvas.put(text, in: area.inset(left: 1), style: Style(.muted))
         }
-        var list = TransactionRowView(model: model)
-        for (index, row) in rows.enumerated() {
-            let y = area.y + index * TransactionRowView.linesPerRow
-            let height = min(TransactionRowView.linesPerRow, area.bottom - y)
-            let rect = Rect(x: area.x, y: y, width: area.width, height: height)
+        let isFull = layout.density == .full
+        var columns = TransactionColumns(
+            model: model, rows: isFull ? visible.map(\.row) : [], width: area.width)
+        var small = TransactionRowView(model: model)
+        for (index, (row, rect)) in visible.enumerated() {
             let isSelected = model.activity.top + index == model.activity.selected
-            list.draw(row, in: rect, isSelected: isSelected, on: &canvas)
+            if isFull {
+                columns.draw(index, in: rect, isSelected: isSelected, on: &canvas)
+            } else {
+                small.draw(row, in: rect, isSelected: isSelected, on: &canvas)
+            }
+        }
+        if isFull, !visible.isEmpty {
+            columns.drawTitles(in: layout.list.row(2), on: &canvas)
         }
         drawHead(on: &canvas)
     }
@@ -93,11 +105,9 @@ struct ActivityFilterTabs {
 
 // MARK: List
 
-/// Draws single transactions of Activity's list: glyph, title, age and state, and the stage on the second line.
+/// Draws single transactions of Activity's list in a small window: glyph, title, age and state, and the stage on the
+/// second line.
 struct TransactionRowView: ModelFormatting {
-    /// The fixed height of a row, so that the mouse and the scrolling can compute positions without a search.
-    static let linesPerRow = 2
-
     /// The width in cells up to which a title keeps its room; with less room the state moves to the second line.
     private static let titleRoom = 16
 
@@ -138,21 +148,14 @@ struct TransactionRowView: ModelFormatting {
         let style = Style(.text, on: nil, isSelected ? .bold : [])
         canvas.put(highlight.pieces(shown, style), at: rect.origin.moved(right: 3))
         if rect.height > 1 {
-            let lineRole: Role = row.isLate(at: model.now) ? .warning : .muted
             let isSaid = word == formatter.text(row.stageWord)
             let below =
                 isBelow && (isNarrow || !isSaid)
-                ? (word, stateStyle.role) : (line(of: row), lineRole)
+                ? (word, stateStyle.role) : model.note(of: row)
             canvas.put(
                 below.0.clipped(to: max(rect.width - 6, 0)),
                 at: rect.origin.moved(right: 5, down: 1), style: Style(below.1))
         }
         if isSelected { canvas.setBackground(.selection, in: rect) }
-    }
-
-    private func line(of row: TransactionRow) -> SafeText {
-        if row.isLate(at: model.now) { return formatter.text(.late) }
-        return formatter.nextTry(of: row, at: model.now)
-            ?? formatter.text(row.stageWord, andChargeOf: row)
     }
 }

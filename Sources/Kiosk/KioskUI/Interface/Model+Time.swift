@@ -179,9 +179,12 @@ extension Model {
         return tick(atStore: DisplayFormatter.nextChange(until: end, now: storeNow))
     }
 
-    /// Returns when the drawing of a transaction changes next.
-    func rowTicks(_ row: TransactionRow) -> [Timestamp] {
-        var ticks = [age(since: row.ageStart)] + spinnerTicks(row)
+    /// Returns when the drawing of a transaction with its age changes next.
+    func rowTicks(_ row: TransactionRow) -> [Timestamp] { rowTicks(row, hasAge: true) }
+
+    /// Returns when the drawing of a transaction, with or without its age, changes next.
+    func rowTicks(_ row: TransactionRow, hasAge: Bool) -> [Timestamp] {
+        var ticks = (hasAge ? [age(since: row.ageStart)] : []) + spinnerTicks(row)
         if let retry = row.retryAt, retry > now { ticks.append(until(retry)) }
         if let late = row.lateAt, late > now { ticks.append(late) }
         return ticks

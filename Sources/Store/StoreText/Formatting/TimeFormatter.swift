@@ -58,6 +58,15 @@ package struct TimeFormatter: Hashable, Sendable {
         }
     }
 
+    /// Returns the time of day of a moment on the same day as `now`, `14:02`, or the date of another day, `2026-11-21`;
+    /// the same in every locale, because columns are aligned by it.
+    package func clockOrDate(_ moment: Timestamp, now: Timestamp) -> String {
+        localDay(moment) == localDay(now)
+            ? clock(moment)
+            : Self.date(moment).formatted(
+                Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
+    }
+
     /// Returns the milliseconds until the next day in the zone, when the result of ``nearby(_:now:)`` changes.
     package func millisecondsUntilNextDay(after now: Timestamp) -> Int64 {
         Self.dayLength - timeOfDay(now)
