@@ -92,7 +92,7 @@ import Testing
 
     @Test("the device row names the command that resets the device")
     func device() {
-        var model = Fixture.model(140, 40)
+        var model = Fixture.model(139, 40)
         _ = model.press("5")
         #expect(!model.screenText.contains("device reset"))
         while model.sandbox.selectedRow != .control(.device) { _ = model.press("j") }

@@ -46,7 +46,7 @@ import Testing
 
     @Test("each step shows its duration, and the first one its time")
     func times() {
-        var model = Fixture.model(140, 40)
+        var model = Fixture.model(139, 40)
         _ = model.press("2", .enter)
         _ = update(&model, .history(rowID: "000003", Fixture.steps))
         let text = model.screenText
@@ -60,7 +60,7 @@ import Testing
 
     @Test("an order that joined another one names it instead of a charge")
     func joined() {
-        var model = Fixture.model(140, 40)
+        var model = Fixture.model(139, 40)
         _ = model.press("2", .enter)
         let joined = HistoryStep(
             side: .store, at: Fixture.now, kind: .issuedFree,
@@ -73,7 +73,7 @@ import Testing
 
     @Test("a request for an order number without an answer is drawn beside the merchant")
     func unnumbered() {
-        var model = Fixture.model(140, 40)
+        var model = Fixture.model(139, 40)
         _ = model.press("2", .enter)
         let step = HistoryStep(
             side: .device, at: Fixture.now, kind: .numberUnanswered, detail: "the connection broke")
@@ -96,7 +96,7 @@ import Testing
 
     @Test("an amount of money is formatted with its currency")
     func money() {
-        var model = Fixture.model(140, 40)
+        var model = Fixture.model(139, 40)
         _ = model.press("2", .enter)
         let step = HistoryStep(side: .store, at: Fixture.now, kind: .charged, detail: "6000 CNY")
         _ = update(&model, .history(rowID: "000003", [step]))
@@ -105,7 +105,7 @@ import Testing
 
     @Test("the awaited event of a purchase is displayed after the last step")
     func waiting() {
-        var model = Fixture.model(140, 40)
+        var model = Fixture.model(139, 40)
         _ = model.press("2", .enter)
         _ = update(&model, .history(rowID: "000003", Fixture.steps))
         #expect(model.screenText.contains("┆       ┆       ┆  retrying in 4 s"))

@@ -15,7 +15,7 @@ import Testing
 
     @Test("the detail pane describes the offer, the group, the level and the other plans")
     func detail() {
-        var model = Fixture.clubModel(140, 40, newcomer)
+        var model = Fixture.clubModel(139, 40, newcomer)
         _ = model.press("j")
         let text = model.screenText
         for part in [
@@ -30,7 +30,7 @@ import Testing
     @Test("a plan with monthly billing and a longer commitment shows both")
     func billing() {
         func screen(_ plans: [BillingPlan]) -> String {
-            var model = Fixture.clubModel(140, 40, newcomer)
+            var model = Fixture.clubModel(139, 40, newcomer)
             let year = Product(
                 id: "club.bound", type: .autoRenewable, displayName: "Bound Club",
                 description: "A whole year.", price: Fixture.yuan(168_000),
@@ -59,7 +59,7 @@ import Testing
 
     @Test("a customer who used an introductory offer of the group is not offered another one")
     func introduced() {
-        var model = Fixture.clubModel(140, 40, Fixture.clubSnapshot(nil))
+        var model = Fixture.clubModel(139, 40, Fixture.clubSnapshot(nil))
         _ = model.press("j")
         #expect(!model.screenText.contains("7 days free"))
         #expect(model.screenText.contains("introductory: already used"))

@@ -12,6 +12,8 @@ struct ActivityScreen: ScreenComponent {
     var name: TextKey { .tabActivity }
     var topic: String { "crashes" }
     var listShare: (narrow: Int, wide: Int, limit: Int) { (50, 38, 56) }
+    var threePaneShares: (list: Int, detail: Int)? { (27, 43) }
+    var sideName: TextKey? { .tabReceipt }
 
     func printList(in model: inout Model) -> [Command] { model.printTransactions() }
 
@@ -40,15 +42,21 @@ struct ActivityScreen: ScreenComponent {
         model.activityRow.map { TransactionDetailBlock(model: model, row: $0).block(width: width) }
     }
 
+    /// Returns the receipt of the selected transaction.
+    func sideBlock(of model: Model, width: Int) -> TextBlock? {
+        ReceiptView(model: model, layout: model.layout).block(of: model.activityRow, width: width)
+    }
+
     func canOpen(in model: Model) -> Bool { model.activityRow != nil }
 
     func detailHint(in model: Model) -> TextKey? {
         model.activityRow?.transactionID == nil ? nil : .hintReceipt
     }
 
-    /// Opens the detail, or from the detail the receipt.
+    /// Opens the detail, or from the last pane the receipt.
     func open(in model: inout Model) -> [Command] {
-        guard model.activity.detail.isOpen, let id = model.activityRow?.transactionID else {
+        let last: Pane = model.layout.side == nil ? .detail : .side
+        guard model.focusedPane == last, let id = model.activityRow?.transactionID else {
             return model.openDetail()
         }
         return model.openReceipt(id)
@@ -108,15 +116,12 @@ struct ActivityScreen: ScreenComponent {
             : " \(words.glyphs[.info])\(open)"
     }
 
-    /// Loads the history of the selected transaction if it is outdated.
+    /// Loads the history of the selected transaction if it is outdated, and its receipt if there is a pane for it.
     func loadMissingData(in model: inout Model) -> [Command] {
         guard let row = model.activityRow else { return [] }
-        let request = ActivityState.HistoryRequest(
-            id: row.id, changedAt: row.changedAt, stage: row.stage,
-            unsolicitedCount: model.unsolicitedPurchaseCount(for: row))
-        guard model.activity.requestedHistory != request else { return [] }
-        model.activity.requestedHistory = request
-        return [.query(.history(rowID: row.id, row.intentID, row.transactionID))]
+        let history = model.loadHistory(of: row)
+        guard model.layout.side != nil, let id = row.transactionID else { return history }
+        return history + model.loadReceipt(of: id, changedAt: row.changedAt)
     }
 
     /// Loads older transactions if the list is shown up to its end.

@@ -33,6 +33,14 @@ struct TransactionDetailBlock: ModelFormatting {
         return block
     }
 
+    /// Adds the answers, the path and the timeline, without numbers and explanations.
+    func addProgress(to block: inout TextBlock) {
+        addAnswers(to: &block)
+        addPath(path, to: &block)
+        block.addBlankLine()
+        TransactionTimeline(model: model, row: row).add(to: &block)
+    }
+
     /// Adds what was charged, where the goods are and when the next attempt is: in one row if they fit, otherwise each
     /// on a line of its own.
     private func addAnswers(to block: inout TextBlock) {
@@ -132,9 +140,10 @@ struct TransactionDetailBlock: ModelFormatting {
         if !row.detail.isEmpty { block.add(formatter.sanitized(row.detail), Style(.warning)) }
     }
 
+    private var path: PurchasePath { model.path(of: row) }
+
     /// Adds the state diagram, or only the path of this purchase if the diagram is too wide.
     private func addStages(to block: inout TextBlock) {
-        let path = model.path(of: row)
         var diagram = StateDiagram(
             formatter: formatter, stage: row.stage,
             currentWord: row.hasExpired ? row.stageWord : nil, role: StateStyle(row).role,

@@ -70,6 +70,7 @@ struct FrameView: ModelFormatting {
     /// Draws the line between list and detail, which joins the rules above and below.
     private func drawDivider(on canvas: inout Canvas) {
         guard layout.detail != nil else { return }
+        guard layout.side == nil else { return drawThreePanes(on: &canvas) }
         let style = Style(model.isInDetail ? .borderFocus : .border)
         let (list, margin) = (layout.list, layout.density == .full ? 1 : 0)
         if layout.isStacked {

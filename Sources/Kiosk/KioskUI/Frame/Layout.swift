@@ -23,6 +23,8 @@ struct Layout: Hashable {
     let list: Rect
     /// The detail pane; nil if list and detail are shown one after the other.
     let detail: Rect?
+    /// The third pane, at the right edge of a wide window; nil without one.
+    let side: Rect?
     /// Whether the detail pane is below the list instead of beside it.
     let isStacked: Bool
 
@@ -47,6 +49,15 @@ struct Layout: Hashable {
             let (upper, rest) = body.cutTop(body.height / 2)
             list = upper
             detail = rest.inset(top: 1)
+            side = nil
+        } else if hasDetail, isFull, size.width >= Self.sideWidth,
+            let shares = screen.component.threePaneShares
+        {
+            let (left, rest) = body.cutLeft(size.width * shares.list / 100)
+            let (middle, right) = rest.inset(left: 1).cutLeft(size.width * shares.detail / 100)
+            list = left
+            detail = middle
+            side = right.inset(left: 1)
         } else if hasDetail, size.width >= Self.besideWidth, density != .tiny {
             let share = screen.component.listShare
             let (left, rest) = body.cutLeft(
@@ -55,20 +66,38 @@ struct Layout: Hashable {
                     : min(size.width * share.wide / 100, share.limit))
             list = left
             detail = rest.inset(left: 1)
+            side = nil
         } else {
             list = body
             detail = nil
+            side = nil
         }
     }
 
     /// The width from which two panes fit side by side without clipping their texts.
     private static let besideWidth = 76
+    /// The width from which three panes fit side by side.
+    private static let sideWidth = 140
+}
+
+/// A pane of a screen, from left to right.
+enum Pane {
+    case list, detail, side
 }
 
 extension Layout {
     /// The area of a detail's text: in its pane, or in the whole body without a pane.
     var detailText: Rect {
         detail?.inset(left: isStacked ? 1 : 2, right: 1) ?? body.inset(left: 1, right: 1)
+    }
+
+    /// The area of the text in the third pane; nil without one.
+    var sideText: Rect? { side?.inset(left: 2, right: 1) }
+
+    /// Returns the pane at a point; the list if the point is in no pane beside it.
+    func pane(at point: Point) -> Pane {
+        if side?.contains(point) ?? false { return .side }
+        return detail?.contains(point) ?? false ? .detail : .list
     }
 
     /// The list with the line above it and the divider beside it; nil in a window without room for frames.
@@ -79,7 +108,12 @@ extension Layout {
 
     /// The detail's pane, or the whole body without one, with the line above it; nil in a window without room for
     /// frames.
-    var detailPane: Rect? { density == .full ? (detail ?? body).inset(top: -1) : nil }
+    var detailPane: Rect? {
+        density == .full ? (detail ?? body).inset(top: -1, right: side == nil ? 0 : -1) : nil
+    }
+
+    /// The third pane with the line above it; nil without one.
+    var sidePane: Rect? { side?.inset(top: -1) }
 }
 
 // MARK: Scrolling

@@ -1,5 +1,38 @@
 import TerminalGraphics
 
+/// A column of a list, which shows a part of the rows and is scrolled on its own.
+struct ListColumn<State> {
+    /// The first heading of the rows, if the column's frame shows it instead of a row.
+    var heading: SafeText?
+    let rows: Range<Int>
+    let area: Rect
+    /// The state's property with the first visible row of the column, counted from its first one.
+    let top: WritableKeyPath<State, Int>
+
+    /// Returns the rows that are visible at the scroll offset of a state.
+    func visibleRows(in state: State) -> Range<Int> {
+        rows.dropFirst(min(state[keyPath: top], max(rows.count - area.height, 0)))
+            .prefix(area.height)
+    }
+
+    /// Returns the row at a point of the area; empty below the last row.
+    func row(at point: Point, in state: State) -> Range<Int> {
+        visibleRows(in: state).dropFirst(point.y - area.y).prefix(1)
+    }
+
+    /// Scrolls as little as possible so that a row is visible.
+    ///
+    /// - Parameter isFirst: Whether no row above it can be selected; it is then shown together with these rows.
+    func scroll(to selected: Int, isFirst: Bool, in state: inout State) {
+        state[keyPath: top] =
+            isFirst
+            ? 0
+            : Scroll.top(
+                state[keyPath: top], selected: selected - rows.lowerBound, count: rows.count,
+                height: area.height)
+    }
+}
+
 /// The rows of a list, its selection and its scroll offset.
 ///
 /// When the rows change, the selection stays on its item, or moves to the nearest remaining one if the item is gone.

@@ -43,7 +43,7 @@ extension ModelFormatting {
 }
 
 extension ScreenView where Self: ModelFormatting {
-    /// Draws the frame of the detail; without a pane of its own, the detail has the navigation path instead of a title.
+    /// Draws the frame of a detail; without a pane of its own, the detail has the navigation path instead of a title.
     func drawDetailFrame(
         of block: TextBlock?, top: Int?, isFocused: Bool = false, on canvas: inout Canvas
     ) {
@@ -54,9 +54,22 @@ extension ScreenView where Self: ModelFormatting {
             viewport: block?.viewport(top, in: layout.detailText.height))
         draw(frame, in: layout.detailPane, on: &canvas)
     }
+
+    /// Draws the frame of the third pane.
+    func drawSideFrame(
+        of block: TextBlock?, title: TextKey?, top: Int?, isFocused: Bool = false,
+        on canvas: inout Canvas
+    ) {
+        guard let rect = layout.sideText else { return }
+        let frame = PaneFrame(
+            title: title.map { formatter.text($0) } ?? .empty, isFocused: isFocused,
+            viewport: block?.viewport(top, in: rect.height))
+        draw(frame, in: layout.sidePane, on: &canvas)
+    }
 }
 
-/// The view of a screen with a list and the detail of the selected item, beside each other if there is room for both.
+/// The view of a screen with a list, the detail of the selected item and a third pane, beside each other as far as there
+/// is room.
 protocol TwoPaneView: ScreenView, ModelFormatting {
     /// The frame of the list.
     var listFrame: PaneFrame { get }
@@ -67,17 +80,28 @@ extension TwoPaneView {
     func draw(on canvas: inout Canvas) {
         let screen = model.screen.component
         let detail = screen.detail.map { model[keyPath: $0] } ?? DetailPaneState()
+        let focused = model.focusedPane
         if layout.detail != nil || !detail.isOpen {
             drawList(on: &canvas)
             var frame = listFrame
-            frame.isFocused = layout.detail != nil && !detail.isOpen
+            frame.isFocused = layout.detail != nil && focused == .list
             draw(frame, in: layout.listPane, on: &canvas)
         }
         guard layout.detail != nil || detail.isOpen else { return }
-        let rect = layout.detailText
-        let block = screen.detailBlock(of: model, width: rect.width)
+        let block = screen.detailBlock(of: model, width: layout.detailText.width)
         let top = detail.isOpen ? detail.top : nil
-        drawDetailFrame(of: block, top: top, isFocused: detail.isOpen, on: &canvas)
+        drawDetailFrame(of: block, top: top, isFocused: focused == .detail, on: &canvas)
+        draw(block, in: layout.detailText, top: top, on: &canvas)
+        guard let rect = layout.sideText else { return }
+        let side = screen.sideBlock(of: model, width: rect.width)
+        let sideTop = model.sidePane.isOpen ? model.sidePane.top : nil
+        drawSideFrame(
+            of: side, title: screen.sideName, top: sideTop, isFocused: focused == .side,
+            on: &canvas)
+        draw(side, in: rect, top: sideTop, on: &canvas)
+    }
+
+    private func draw(_ block: TextBlock?, in rect: Rect, top: Int?, on canvas: inout Canvas) {
         guard let block else { return }
         block.draw(in: rect, top: top, on: &canvas)
         let hidden = block.lines.count - block.offset(top, in: rect.height) - rect.height

@@ -6,7 +6,7 @@ import TerminalGraphics
 
 extension Model {
     mutating func startFilter() -> [Command] {
-        setDetail(isOpen: false)
+        focus(.list)
         editFilter { $0.startTyping() }
         return []
     }
@@ -22,6 +22,7 @@ extension Model {
         guard next != screen else { return [] }
         previousScreen = screen
         screen = next
+        sidePane = DetailPaneState()
         selectionGuard = nil
         let commands = next.component.handle(.appeared, in: &self)
         scrollToSelection()
@@ -34,9 +35,14 @@ extension Model {
         return [.query(.catalog(context.locale)), .engine(.refreshWallet)]
     }
 
-    /// Opens the detail of the selected item, whose lines the movement keys then scroll until Esc closes it.
+    /// Opens the detail of the selected item, whose lines the movement keys then scroll until Esc closes it; from the
+    /// detail, moves the focus to the third pane.
     mutating func openDetail() -> [Command] {
         let component = screen.component
+        if focusedPane == .detail, layout.side != nil {
+            focus(.side)
+            return []
+        }
         if let detail = component.detail, component.canOpen(in: self) {
             self[keyPath: detail].isOpen = true
         }
@@ -49,6 +55,7 @@ extension Model {
         for detail in Screen.allCases.compactMap(\.component.detail) {
             self[keyPath: detail].top = nil
         }
+        sidePane.top = nil
     }
 
     /// Shows the detail of the transaction at a position of the snapshot in Activity.
@@ -63,7 +70,7 @@ extension Model {
         if !toasts.isEmpty {
             toasts.removeLast()
         } else if isInDetail {
-            setDetail(isOpen: false)
+            focus(focusedPane == .side ? .detail : .list)
         } else if let filter, filter.text != nil {
             clearFilter()
         } else if let commands = screen.component.back(in: &self) {

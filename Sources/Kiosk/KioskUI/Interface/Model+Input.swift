@@ -162,8 +162,9 @@ extension Model {
     mutating func move(_ action: Action) -> [Command] {
         // A user who moves the selection sees its new position, so the guard is not needed any more.
         selectionGuard = nil
-        if let detail = screen.component.detail, self[keyPath: detail].isOpen {
-            self[keyPath: detail].top = scrolled(self[keyPath: detail].top, action)
+        if let detail = screen.component.detail, focusedPane != .list {
+            let state = focusedPane == .side ? \.sidePane : detail
+            self[keyPath: state].top = scrolled(self[keyPath: state].top, action, focusedPane)
             return []
         }
         let commands = screen.component.move(action, in: &self)
@@ -171,13 +172,17 @@ extension Model {
         return commands
     }
 
-    /// Returns the detail's scroll offset after a move, limited so that the last page stays full; nil if the detail is
-    /// at its end and follows it from then on.
-    func scrolled(_ top: Int?, _ action: Action) -> Int? {
-        let rect = layout.detailText
-        guard let block = screen.component.detailBlock(of: self, width: rect.width) else {
-            return nil
-        }
+    /// Returns the scroll offset of the detail or the third pane after a move, limited so that the last page stays full;
+    /// nil if the text is at its end and follows it from then on.
+    func scrolled(_ top: Int?, _ action: Action, _ pane: Pane) -> Int? {
+        let component = screen.component
+        let side = pane == .side ? layout.sideText : nil
+        let rect = side ?? layout.detailText
+        let block =
+            side == nil
+            ? component.detailBlock(of: self, width: rect.width)
+            : component.sideBlock(of: self, width: rect.width)
+        guard let block else { return nil }
         let last = block.overflow(in: rect.height)
         let line = Scroll.moved(
             block.offset(top, in: rect.height), action, count: last + 1, page: rect.height)
@@ -198,10 +203,16 @@ extension Model {
         }
     }
 
-    /// Scrolls what is under the pointer: the detail's lines, or the selection of the list.
+    /// Scrolls what is under the pointer: the lines of a pane, or the selection of the list.
     private mutating func scroll(_ action: Action, at point: Point) -> [Command] {
-        let isOverDetail = layout.detail?.contains(point) ?? false
-        return screen.component.scroll(action, isOverDetail: isOverDetail, in: &self)
+        screen.component.scroll(action, over: layout.pane(at: point), in: &self)
+    }
+
+    /// Moves the focus to a pane, if the screen has one that can have it.
+    mutating func focus(_ pane: Pane) {
+        guard pane != .side else { return sidePane.isOpen = true }
+        sidePane = DetailPaneState()
+        setDetail(isOpen: pane == .detail)
     }
 
     mutating func setDetail(isOpen: Bool) {
@@ -225,7 +236,7 @@ extension Model {
         {
             return perform(.filter)
         }
-        if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
+        if layout.detail != nil { focus(layout.pane(at: point)) }
         guard !isInDetail else { return [] }
         selectionGuard = nil
         return screen.component.select(at: point, in: &self)

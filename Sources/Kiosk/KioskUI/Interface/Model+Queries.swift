@@ -43,8 +43,15 @@ extension Model {
         activity.selected = activity.shown?.firstIndex(of: index) ?? index
     }
 
-    /// Whether the movement keys scroll the detail instead of the list.
-    var isInDetail: Bool { screen.component.detail.map { self[keyPath: $0].isOpen } ?? false }
+    /// The pane on which the movement keys act. Only screens whose detail can be opened have a third pane with focus.
+    var focusedPane: Pane {
+        guard let detail = screen.component.detail else { return .list }
+        if sidePane.isOpen, layout.side != nil { return .side }
+        return self[keyPath: detail].isOpen ? .detail : .list
+    }
+
+    /// Whether the movement keys scroll the detail or the third pane instead of the list.
+    var isInDetail: Bool { focusedPane != .list }
 
     /// Recomputes which transactions Activity shows.
     mutating func updateShownTransactions() {

@@ -26,6 +26,8 @@ package struct Model: Sendable {
     var now: Timestamp
     var formatter: DisplayFormatter
     var previousScreen: Screen
+    /// The focus and the scroll offset of the third pane.
+    var sidePane = DetailPaneState()
     var engine = IndexedSnapshot(.empty)
     var shop = ShopState()
     var activity = ActivityState()

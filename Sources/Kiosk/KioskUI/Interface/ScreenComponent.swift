@@ -28,6 +28,10 @@ protocol ScreenComponent {
     /// The width of the list beside the detail: the percentage of a window below 100 columns and of a wider one, and
     /// the maximum number of columns in a wider one.
     var listShare: (narrow: Int, wide: Int, limit: Int) { get }
+    /// The widths of list and detail beside a third pane, as percentages of the window; nil without a third pane.
+    var threePaneShares: (list: Int, detail: Int)? { get }
+    /// The title of the third pane; nil for a pane that has headings of its own.
+    var sideName: TextKey? { get }
     /// Returns whether there is a detail to show beside or below the list.
     func hasDetail(in model: Model) -> Bool
     /// Returns the title of the shown item for the navigation path; nil without one. Untrusted text.
@@ -72,9 +76,11 @@ protocol ScreenComponent {
     var detail: WritableKeyPath<Model, DetailPaneState>? { get }
     /// Returns the text of the detail.
     func detailBlock(of model: Model, width: Int) -> TextBlock?
+    /// Returns the text of the third pane.
+    func sideBlock(of model: Model, width: Int) -> TextBlock?
     /// Returns whether an item is selected that Enter opens.
     func canOpen(in model: Model) -> Bool
-    /// Returns the label of Enter in the open detail; nil if Enter has no effect there.
+    /// Returns the label of Enter in the open detail or in the third pane; nil if Enter has no effect there.
     func detailHint(in model: Model) -> TextKey?
     /// Handles Enter, which never buys.
     func open(in model: inout Model) -> [Command]
@@ -93,8 +99,8 @@ protocol ScreenComponent {
     func clickHeader(at point: Point, in model: inout Model) -> [Command]?
     /// Selects the row at a point, or changes the value at the point.
     func select(at point: Point, in model: inout Model) -> [Command]
-    /// Handles the mouse wheel over the list or the detail.
-    func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command]
+    /// Handles the mouse wheel over a pane.
+    func scroll(_ action: Action, over pane: Pane, in model: inout Model) -> [Command]
 
     // MARK: Filter
 
@@ -125,6 +131,8 @@ extension ScreenComponent {
     }
 
     func badge(in model: Model, isLong: Bool) -> SafeText { .empty }
+    var threePaneShares: (list: Int, detail: Int)? { nil }
+    var sideName: TextKey? { nil }
     func hasDetail(in model: Model) -> Bool { true }
     func title(in model: Model) -> String? { nil }
     func ticks(in model: Model) -> [Timestamp] { [] }
@@ -144,6 +152,7 @@ extension ScreenComponent {
 
     var detail: WritableKeyPath<Model, DetailPaneState>? { nil }
     func detailBlock(of model: Model, width: Int) -> TextBlock? { nil }
+    func sideBlock(of model: Model, width: Int) -> TextBlock? { nil }
     func canOpen(in model: Model) -> Bool { false }
     func detailHint(in model: Model) -> TextKey? { nil }
     func open(in model: inout Model) -> [Command] { model.openDetail() }
@@ -154,8 +163,8 @@ extension ScreenComponent {
     func clickHeader(at point: Point, in model: inout Model) -> [Command]? { nil }
     func select(at point: Point, in model: inout Model) -> [Command] { [] }
 
-    func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
-        if model.layout.detail != nil { model.setDetail(isOpen: isOverDetail) }
+    func scroll(_ action: Action, over pane: Pane, in model: inout Model) -> [Command] {
+        if model.layout.detail != nil { model.focus(pane) }
         return model.perform(action)
     }
 

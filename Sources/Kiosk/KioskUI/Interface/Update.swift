@@ -39,7 +39,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .resized(let size):
         model.size = size
         model.scrollToSelection()
-        return []
+        return model.loadMissingData()
     case .context(let context):
         model.apply(context)
         return []

@@ -39,15 +39,7 @@ struct LibraryRows {
         case subscription(TransactionID)
     }
 
-    /// A pane, which shows a part of the rows.
-    struct Pane {
-        /// The first heading of the rows, if the pane's frame shows it instead of a row.
-        var heading: SafeText?
-        let rows: Range<Int>
-        let area: Rect
-        /// The state's property with the first visible row of the pane, counted from its first one.
-        let top: WritableKeyPath<LibraryState, Int>
-    }
+    typealias Pane = ListColumn<LibraryState>
 
     /// The rows of all panes, in the order in which the keys move through them.
     let rows: [Row]

@@ -45,9 +45,9 @@ struct LibraryScreen: ScreenComponent {
         return []
     }
 
-    func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
+    func scroll(_ action: Action, over pane: Pane, in model: inout Model) -> [Command] {
         guard model.layout.detail != nil else { return model.perform(action) }
-        scrollPane(action, inSide: isOverDetail, in: &model)
+        scrollPane(action, inSide: pane == .detail, in: &model)
         return []
     }
 
@@ -94,12 +94,7 @@ struct LibraryScreen: ScreenComponent {
         else { return }
         // The first item of a pane is shown together with the titles above it.
         let isFirst = contents.rows[pane.rows.lowerBound..<selected].allSatisfy { $0.id == nil }
-        model.library[keyPath: pane.top] =
-            isFirst
-            ? 0
-            : Scroll.top(
-                model.library[keyPath: pane.top], selected: selected - pane.rows.lowerBound,
-                count: pane.rows.count, height: pane.area.height)
+        pane.scroll(to: selected, isFirst: isFirst, in: &model.library)
     }
 
     /// Moves the selection within one pane of the Library, or selects its first visible row.
@@ -121,8 +116,7 @@ struct LibraryScreen: ScreenComponent {
         let contents = rows(of: model)
         model.library.list = contents.list
         guard let pane = contents.panes.first(where: { $0.area.contains(point) }) else { return }
-        let row = model.library[keyPath: pane.top] + point.y - pane.area.y
-        model.library.list.selectFirst(in: pane.rows.dropFirst(row).prefix(1))
+        model.library.list.selectFirst(in: pane.row(at: point, in: model.library))
     }
 
     func select(_ id: LibraryRows.ItemID, in model: inout Model) {

@@ -38,9 +38,7 @@ struct LibraryView: ScreenView, ModelFormatting {
     private func draw(
         _ pane: LibraryRows.Pane, of contents: LibraryRows, on canvas: inout Canvas
     ) {
-        let visible = pane.rows.dropFirst(model.library[keyPath: pane.top])
-            .prefix(pane.area.height)
-        for (offset, index) in visible.enumerated() {
+        for (offset, index) in pane.visibleRows(in: model.library).enumerated() {
             let (row, line) = (pane.area.row(offset), contents.rows[index])
             let isSelected = index == contents.list.selectedRow
             if isSelected {

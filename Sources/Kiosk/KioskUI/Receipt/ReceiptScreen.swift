@@ -38,11 +38,7 @@ struct ReceiptScreen: ScreenComponent {
     func loadMissingData(in model: inout Model) -> [Command] {
         guard let subject = model.receiptSubject else { return [] }
         let row = model.engine.snapshot.rows.first { $0.transactionID == subject }
-        let request = ReceiptState.Request(id: subject, changedAt: row?.changedAt)
-        guard model.receipt.lastRequest != request else { return [] }
-        model.receipt.lastRequest = request
-        model.receipt.isMissing = false
-        return [.query(.receipt(subject))]
+        return model.loadReceipt(of: subject, changedAt: row?.changedAt)
     }
 
     func refresh(_ model: inout Model) -> [Command] {
@@ -81,6 +77,17 @@ struct ReceiptScreen: ScreenComponent {
             ids.indices.contains(index + step)
         else { return nil }
         return ids[index + step]
+    }
+}
+
+extension Model {
+    /// Returns the command that loads a receipt, unless it was the last one requested.
+    mutating func loadReceipt(of id: TransactionID, changedAt: Timestamp?) -> [Command] {
+        let request = ReceiptState.Request(id: id, changedAt: changedAt)
+        guard receipt.lastRequest != request else { return [] }
+        receipt.lastRequest = request
+        receipt.isMissing = false
+        return [.query(.receipt(id))]
     }
 }
 

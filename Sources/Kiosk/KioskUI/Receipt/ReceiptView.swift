@@ -26,21 +26,46 @@ struct ReceiptView: ScreenView, ModelFormatting {
 
     /// Returns the panes with their text; they share one scroll offset, which each pane limits to its own length.
     func panes(_ facts: ReceiptDetails) -> [(block: TextBlock, rect: Rect)] {
+        let row = row(of: facts)
         guard layout.detail != nil else {
             let all = layout.detailText
-            return [(block(facts, width: all.width), all)]
+            return [(block(facts, of: row, width: all.width, hasProof: true), all)]
         }
         let (main, side) = (layout.list.inset(left: 1, right: 1), layout.detailText)
         return [
-            (block(facts, width: main.width), main), (proof(facts, width: side.width), side),
+            (block(facts, of: row, width: main.width, hasProof: false), main),
+            (proof(facts, width: side.width), side),
         ]
     }
 
-    /// Returns the payload's text, including the proof if that does not have a pane of its own.
-    private func block(_ facts: ReceiptDetails, width: Int) -> TextBlock {
+    /// Returns the receipt of a transaction in one pane, or why there is none.
+    func block(of row: TransactionRow?, width: Int) -> TextBlock {
+        if let facts = model.receipt.facts, facts.transactionID == row?.transactionID {
+            return block(facts, of: row, width: width, hasProof: true)
+        }
         var block = TextBlock(width: width)
-        addHead(facts, to: &block)
-        if layout.detail == nil {
+        block.add(missing(of: row?.transactionID), Style(.muted))
+        return block
+    }
+
+    /// Returns why the receipt of a transaction is not shown.
+    private func missing(of id: TransactionID?) -> SafeText {
+        guard let id else { return formatter.text(.receiptNone) }
+        let isMissing = model.receipt.isMissing && model.receipt.lastRequest?.id == id
+        return isMissing ? model.missingReceipt : formatter.text(.loading)
+    }
+
+    private func row(of facts: ReceiptDetails) -> TransactionRow? {
+        model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
+    }
+
+    /// Returns the payload's text, including the proof if that does not have a pane of its own.
+    private func block(
+        _ facts: ReceiptDetails, of row: TransactionRow?, width: Int, hasProof: Bool
+    ) -> TextBlock {
+        var block = TextBlock(width: width)
+        addHead(facts, of: row, to: &block)
+        if hasProof {
             block.addBlankLine()
             addProof(facts, to: &block)
         }
@@ -59,15 +84,17 @@ struct ReceiptView: ScreenView, ModelFormatting {
     }
 
     /// Returns the heading with the product's title.
-    func heading(of facts: ReceiptDetails) -> SafeText {
-        let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
-        return formatter.text(
+    func heading(of facts: ReceiptDetails) -> SafeText { heading(of: facts, row(of: facts)) }
+
+    private func heading(of facts: ReceiptDetails, _ row: TransactionRow?) -> SafeText {
+        formatter.text(
             .receiptOf, row.map { model.title(of: $0) } ?? facts.transactionID.rawValue)
     }
 
-    private func addHead(_ facts: ReceiptDetails, to block: inout TextBlock) {
-        let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
-        block.add(heading(of: facts), Style(.title, on: nil, .bold))
+    private func addHead(
+        _ facts: ReceiptDetails, of row: TransactionRow?, to block: inout TextBlock
+    ) {
+        block.add(heading(of: facts, row), Style(.title, on: nil, .bold))
         let numbers =
             row.map(formatter.messages.numbers)
             ?? [formatter.text(.transactionNumber, facts.transactionID.rawValue)]

@@ -12,11 +12,16 @@ struct SandboxScreen: ListScreen {
     var name: TextKey { .tabSandbox }
     var topic: String { "faults" }
     var listShare: (narrow: Int, wide: Int, limit: Int) { (56, 54, .max) }
+    var threePaneShares: (list: Int, detail: Int)? { (33, 33) }
 
     func printList(in model: inout Model) -> [Command] { model.printSandbox() }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
         SandboxView(model: model, layout: model.layout).explanation(width: width)
+    }
+
+    func sideBlock(of model: Model, width: Int) -> TextBlock? {
+        detailBlock(of: model, width: width)
     }
 
     func canOpen(in model: Model) -> Bool { model.sandbox.selectedRow != nil }
@@ -41,7 +46,9 @@ struct SandboxScreen: ListScreen {
     /// Selects the row at a point; a click on an arrow in the row changes the row's value.
     func select(at point: Point, in model: inout Model) -> [Command] {
         let layout = model.layout
-        guard model.sandbox.list.select(at: point, in: layout.list),
+        let column = model.sandbox.columns(in: layout).first { $0.area.contains(point) }
+        guard let row = column?.row(at: point, in: model.sandbox),
+            model.sandbox.list.selectFirst(in: row),
             let step = SandboxView(model: model, layout: layout).step(at: point.x)
         else {
             scrollToSelection(in: &model)
@@ -50,10 +57,27 @@ struct SandboxScreen: ListScreen {
         return changeControlValue(by: step, in: &model)
     }
 
-    func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
-        guard isOverDetail else { return model.perform(action) }
-        model.sandbox.detailTop = model.scrolled(model.sandbox.detailTop, action) ?? 0
+    func scroll(_ action: Action, over pane: Pane, in model: inout Model) -> [Command] {
+        guard pane == (model.layout.side == nil ? .detail : .side) else {
+            return model.perform(action)
+        }
+        model.sandbox.detailTop = model.scrolled(model.sandbox.detailTop, action, pane) ?? 0
         return []
+    }
+
+    func scrollToSelection(in model: inout Model) {
+        let layout = Layout(size: model.size, screen: .sandbox)
+        guard layout.side != nil else {
+            return model.sandbox.list.scrollToSelection(height: layout.list.height)
+        }
+        guard let selected = model.sandbox.list.selectedRow,
+            let column = model.sandbox.columns(in: layout).first(where: {
+                $0.rows.contains(selected)
+            })
+        else { return }
+        let above = model.sandbox.rows[column.rows.lowerBound..<selected]
+        column.scroll(
+            to: selected, isFirst: above.allSatisfy { $0.id == nil }, in: &model.sandbox)
     }
 
     var actsOnEnter: Bool { true }
@@ -97,11 +121,9 @@ struct SandboxScreen: ListScreen {
     }
 
     func ticks(in model: Model) -> [Timestamp] {
-        model.sandbox.rows.dropFirst(model.sandbox.list.top).prefix(model.layout.list.height)
-            .compactMap { row in
-                guard case .order(let order) = row else { return nil }
-                return model.storeAge(since: order.at)
-            }
+        model.sandbox.columns(in: model.layout).flatMap { $0.visibleRows(in: model.sandbox) }
+            .compactMap { model.sandbox.rows[$0].order }
+            .compactMap { model.storeAge(since: $0.at) }
     }
 
     /// Returns the start of the next minute.

@@ -77,6 +77,8 @@ struct SandboxState: Sendable {
         didSet { if list.selectedID != oldValue.selectedID { detailTop = 0 } }
     }
     var detailTop = 0
+    /// The first visible row of the second column, counted from its first one.
+    var secondTop = 0
     /// The state of the device at the last request for orders, which is not repeated.
     var requestedChangeTime: Timestamp?
     /// Whether the store changed again during a reload; nil if no reload is in progress.
@@ -136,6 +138,20 @@ struct SandboxState: Sendable {
             rows += [.space, .header(.products)] + products.map(Row.product)
         }
         list.update(rows.map(\.id))
+    }
+
+    /// Returns the columns of the rows: one, or in a window with a third pane two, the second of which begins with the
+    /// subscriptions and orders.
+    func columns(in layout: Layout) -> [ListColumn<SandboxState>] {
+        let begins: [Row] = [.header(.subscriptions), .header(.waiting)]
+        guard layout.side != nil, let second = layout.detail,
+            let start = rows.firstIndex(where: begins.contains)
+        else { return [ListColumn(rows: rows.indices, area: layout.list, top: \.list.top)] }
+        // The blank row between the columns is in neither of them.
+        return [
+            ListColumn(rows: 0..<start - 1, area: layout.list, top: \.list.top),
+            ListColumn(rows: start..<rows.count, area: second, top: \.secondTop),
+        ]
     }
 
     var selectedRow: Row? { list.selectedRow.map { rows[$0] } }

@@ -9,11 +9,30 @@ struct SandboxView: ScreenView, ModelFormatting {
     let layout: Layout
 
     func draw(on canvas: inout Canvas) {
+        let top = model.sandbox.detailTop
+        for (column, pane) in zip(
+            model.sandbox.columns(in: layout), [layout.listPane, layout.detailPane])
+        {
+            draw(column, on: &canvas)
+            draw(frame(of: column), in: pane, on: &canvas)
+        }
+        guard layout.detail != nil else { return }
+        let rect = layout.sideText ?? layout.detailText
+        let block = explanation(width: rect.width)
+        if layout.side == nil {
+            drawDetailFrame(of: block, top: top, on: &canvas)
+        } else {
+            drawSideFrame(of: block, title: .paneDetails, top: top, on: &canvas)
+        }
+        block.draw(in: rect, top: top, on: &canvas)
+    }
+
+    /// Draws the visible rows of a column; only these are formatted.
+    private func draw(_ column: ListColumn<SandboxState>, on canvas: inout Canvas) {
         let state = model.sandbox
-        let visible = state.rows.dropFirst(state.list.top).prefix(layout.list.height)
-        for (index, line) in visible.enumerated() {
-            let row = layout.list.row(index)
-            let isSelected = state.list.top + index == state.list.selectedRow
+        for (offset, index) in column.visibleRows(in: state).enumerated() {
+            let (row, line) = (column.area.row(offset), state.rows[index])
+            let isSelected = index == state.list.selectedRow
             if isSelected {
                 canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
             }
@@ -21,24 +40,20 @@ struct SandboxView: ScreenView, ModelFormatting {
             draw(line, in: inside, isSelected: isSelected, on: &canvas)
             if isSelected { canvas.setBackground(.selection, in: row) }
         }
-        draw(listFrame, in: layout.listPane, on: &canvas)
-        guard layout.detail != nil else { return }
-        let rect = layout.detailText
-        let block = explanation(width: rect.width)
-        drawDetailFrame(of: block, top: state.detailTop, on: &canvas)
-        block.draw(in: rect, top: state.detailTop, on: &canvas)
     }
 
-    private var listFrame: PaneFrame {
+    private func frame(of column: ListColumn<SandboxState>) -> PaneFrame {
         let (rows, list) = (model.sandbox.rows, model.sandbox.list)
-        let group = Scroll.hiddenHeading(above: list.top, in: rows[...]) { row -> SafeText? in
+        let top = model.sandbox[keyPath: column.top]
+        let group = Scroll.hiddenHeading(above: top, in: rows[column.rows]) { row -> SafeText? in
             if case .header(let section) = row { heading(of: section) } else { nil }
         }
+        let isSelected = list.isSelected(in: column.rows)
         return PaneFrame(
             title: paneTitle(.paneControls, group: group),
-            position: position(list.selectedNumber, of: list.count),
-            isFocused: layout.detail != nil,
-            viewport: Viewport(top: list.top, height: layout.list.height, count: rows.count))
+            position: isSelected ? position(list.selectedNumber, of: list.count) : nil,
+            isFocused: layout.detail != nil && isSelected,
+            viewport: Viewport(top: top, height: column.area.height, count: column.rows.count))
     }
 
     private func heading(of section: SandboxSection) -> SafeText {

@@ -12,6 +12,8 @@ struct ShopScreen: ListScreen {
     var name: TextKey { .tabShop }
     var topic: String { "buying" }
     var listShare: (narrow: Int, wide: Int, limit: Int) { (56, 54, 80) }
+    var threePaneShares: (list: Int, detail: Int)? { (36, 30) }
+    var sideName: TextKey? { .nowTitle }
 
     func printList(in model: inout Model) -> [Command] { model.printProducts() }
 
@@ -39,7 +41,33 @@ struct ShopScreen: ListScreen {
             ?? model.shop.unavailableProduct.map { details.block(of: $0, width: width) }
     }
 
+    /// Returns the newest transactions.
+    func sideBlock(of model: Model, width: Int) -> TextBlock? {
+        let height = model.layout.side?.height ?? 0
+        return RecentTransactionsBlock(model: model, height: height).block(width: width)
+    }
+
     func canOpen(in model: Model) -> Bool { model.shop.selectedRow != nil }
+
+    func detailHint(in model: Model) -> TextKey? {
+        guard model.layout.side != nil else { return nil }
+        guard model.focusedPane == .side else { return .labelNow }
+        return model.watchedTransaction == nil ? nil : .tabActivity
+    }
+
+    /// Opens the detail, from there the pane of the newest transactions, and from there the shown transaction.
+    func open(in model: inout Model) -> [Command] {
+        guard model.focusedPane == .side else { return model.openDetail() }
+        let id = model.watchedTransaction?.id
+        return model.engine.snapshot.rows.firstIndex { $0.id == id }
+            .map { model.showTransaction(at: $0) } ?? []
+    }
+
+    /// Loads the history of the newest transaction if there is a pane for it.
+    func loadMissingData(in model: inout Model) -> [Command] {
+        guard model.layout.side != nil, let row = model.watchedTransaction else { return [] }
+        return model.loadHistory(of: row)
+    }
 
     var list: WritableKeyPath<Model, ListState<ProductID>> { \.shop.list }
 
@@ -60,6 +88,9 @@ struct ShopScreen: ListScreen {
 
     func ticks(in model: Model) -> [Timestamp] {
         productTicks(in: model)
+            + (model.layout.side.map { side in
+                RecentTransactionsBlock(model: model, height: side.height).ticks
+            } ?? [])
             + [model.shop.highlightEnd].compactMap(\.self).filter { $0 > model.now }
     }
 
