@@ -25,12 +25,17 @@ struct Layout: Hashable {
     let detail: Rect?
     /// The third pane, at the right edge of a wide window; nil without one.
     let side: Rect?
+    /// The area of the panels below list and detail, with their titles; nil without them.
+    let lower: Rect?
     /// Whether the detail pane is below the list instead of beside it.
     let isStacked: Bool
+    /// Whether only the beginning of a list is shown, without a selection.
+    let isPanel: Bool
 
     /// - Parameter hasDetail: Whether the screen has a detail to show beside or below the list.
     init(size: Size, screen: Screen, hasDetail: Bool = true) {
         let all = Rect(size: size)
+        isPanel = false
         density =
             size.width < 24 || size.height < 7
             ? .tiny : size.width >= 60 && size.height >= 16 ? .full : .compact
@@ -49,15 +54,19 @@ struct Layout: Hashable {
             let (upper, rest) = body.cutTop(body.height / 2)
             list = upper
             detail = rest.inset(top: 1)
-            side = nil
         } else if hasDetail, isFull, size.width >= Self.sideWidth,
             let shares = screen.component.threePaneShares
         {
             let (left, rest) = body.cutLeft(size.width * shares.list / 100)
             let (middle, right) = rest.inset(left: 1).cutLeft(size.width * shares.detail / 100)
-            list = left
-            detail = middle
+            let height =
+                screen.component.hasLowerPanels ? body.height * 3 / 5 : body.height
+            list = left.cutTop(height).top
+            detail = middle.cutTop(height).top
             side = right.inset(left: 1)
+            let below = body.cutTop(height).rest.cutLeft(right.x + 1).left
+            lower = below.isEmpty ? nil : below
+            return
         } else if hasDetail, size.width >= Self.besideWidth, density != .tiny {
             let share = screen.component.listShare
             let (left, rest) = body.cutLeft(
@@ -66,12 +75,24 @@ struct Layout: Hashable {
                     : min(size.width * share.wide / 100, share.limit))
             list = left
             detail = rest.inset(left: 1)
-            side = nil
         } else {
             list = body
             detail = nil
-            side = nil
         }
+        (side, lower) = (nil, nil)
+    }
+
+    /// Creates the layout of a panel that shows the beginning of a screen's list.
+    init(panel: Rect) {
+        density = .compact
+        body = panel
+        list = panel
+        // A detail without rows keeps the rows beside the list out of the list.
+        detail = panel.cutTop(panel.height).rest
+        status = .zero
+        hints = .zero
+        (isStacked, isPanel) = (false, true)
+        (side, lower) = (nil, nil)
     }
 
     /// The width from which two panes fit side by side without clipping their texts.

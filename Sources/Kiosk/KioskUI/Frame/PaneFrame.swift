@@ -6,7 +6,7 @@ import TerminalGraphics
 /// The line replaces a rule above the pane, and the thumb is drawn on the divider or the margin beside it, so that a
 /// frame takes no room from the content.
 struct PaneFrame {
-    let title: SafeText
+    var title: SafeText
     /// The position in the content, such as “3/24”; shown at the end of the line if there is room.
     var position: SafeText?
     /// Whether the keys act on this pane and not on one beside it.

@@ -27,6 +27,11 @@ extension ModelFormatting {
             separator: " \(formatter.glyphs[.crumb]) ")
     }
 
+    /// Returns a title after the key of the screen that shows all of the content; the title alone without such a screen.
+    func numbered(_ title: SafeText, _ screen: Screen?) -> SafeText {
+        screen.map { "\(formatter.sanitized(model.keyName(.show($0)))) \(title)" } ?? title
+    }
+
     /// Returns the position in a list, such as “3/24”; nil in an empty list.
     func position(_ number: Int?, of count: Int, hasMore: Bool = false) -> SafeText? {
         number.map {
@@ -61,8 +66,10 @@ extension ScreenView where Self: ModelFormatting {
         on canvas: inout Canvas
     ) {
         guard let rect = layout.sideText else { return }
+        let zoomed = model.screen.component.zoomedScreen(of: .side)
         let frame = PaneFrame(
-            title: title.map { formatter.text($0) } ?? .empty, isFocused: isFocused,
+            title: title.map { numbered(formatter.text($0), zoomed) } ?? .empty,
+            isFocused: isFocused,
             viewport: block?.viewport(top, in: rect.height))
         draw(frame, in: layout.sidePane, on: &canvas)
     }
@@ -84,6 +91,7 @@ extension TwoPaneView {
         if layout.detail != nil || !detail.isOpen {
             drawList(on: &canvas)
             var frame = listFrame
+            frame.title = numbered(frame.title, screen.zoomedScreen(of: .list))
             frame.isFocused = layout.detail != nil && focused == .list
             draw(frame, in: layout.listPane, on: &canvas)
         }

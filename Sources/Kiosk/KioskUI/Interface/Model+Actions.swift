@@ -20,11 +20,25 @@ extension Model {
 
     mutating func show(_ next: Screen) -> [Command] {
         guard next != screen else { return [] }
+        guard next.fits(in: size) else {
+            let least = OverviewScreen.minimumSize
+            return showToast(
+                .info,
+                formatter.text(.overviewTooSmall, String(least.width), String(least.height)))
+        }
         previousScreen = screen
         screen = next
         sidePane = DetailPaneState()
         selectionGuard = nil
         let commands = next.component.handle(.appeared, in: &self)
+        scrollToSelection()
+        return commands
+    }
+
+    /// Adopts the size of the window; a screen that it has no room for gives way to the Shop.
+    mutating func resize(to size: Size) -> [Command] {
+        self.size = size
+        let commands = screen.fits(in: size) ? [] : show(.shop)
         scrollToSelection()
         return commands
     }

@@ -22,9 +22,7 @@ extension Model {
             guard press.kind == .press else { return [] }
             return overlay == nil ? handle(press) : handleInDialog(press)
         case .resized(let size):
-            self.size = size
-            scrollToSelection()
-            return []
+            return resize(to: size)
         case .focus(let isFocused):
             notices.hasFocus = isFocused
             return []
@@ -70,7 +68,7 @@ extension Model {
             $0.keys.contains(press) && !$0.action.has(.navigation)
         }
         guard let first = bound.first else { return [] }
-        let screens = Screen.allCases.filter { screen in
+        let screens = self.screens.filter { screen in
             bound.contains { $0.action.meaning == first.action.meaning && $0.applies(to: screen) }
         }
         let names = screens.map { formatter.messages.text($0.name) }.joined(separator: ", ")

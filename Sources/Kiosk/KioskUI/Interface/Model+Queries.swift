@@ -43,6 +43,9 @@ extension Model {
         activity.selected = activity.shown?.firstIndex(of: index) ?? index
     }
 
+    /// The screens that the window has room for.
+    var screens: [Screen] { Screen.allCases.filter { $0.fits(in: size) } }
+
     /// The pane on which the movement keys act. Only screens whose detail can be opened have a third pane with focus.
     var focusedPane: Pane {
         guard let detail = screen.component.detail else { return .list }

@@ -88,8 +88,8 @@ package struct Model: Sendable {
         self.now = now
         self.preferences = preferences
         configuredPace = preferences.pace
-        screen = preferences.firstScreen
-        previousScreen = preferences.firstScreen
+        screen = preferences.firstScreen.fits(in: size) ? preferences.firstScreen : .shop
+        previousScreen = screen
         isMouseOn = preferences.isMouseOn
         formatter = DisplayFormatter(locale: context.locale, glyphs: glyphs, zone: zone)
         shop.setOrder(preferences.sort)

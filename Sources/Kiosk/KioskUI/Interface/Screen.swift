@@ -4,6 +4,8 @@ import TerminalGraphics
 
 /// The screens, in the order of their number keys.
 package enum Screen: Int, CaseIterable, Hashable, Sendable {
+    /// The panels of other screens, in a large window.
+    case overview = -1
     /// The catalog.
     case shop
     /// The transactions and their states.
@@ -20,6 +22,7 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
     /// The implementation of the screen.
     var component: any ScreenComponent {
         switch self {
+        case .overview: OverviewScreen()
         case .shop: ShopScreen()
         case .activity: ActivityScreen()
         case .library: LibraryScreen()
@@ -50,7 +53,7 @@ struct Tabs {
         let room = model.size.width - start - model.formatter.text(.sandbox).width - 3
         let texts = Self.texts(model, room: room)
         var x = start
-        items = zip(Screen.allCases, texts).map { screen, text in
+        items = zip(model.screens, texts).map { screen, text in
             defer { x += text.width + 2 }
             return (screen, text, Rect(x: x, y: 0, width: text.width, height: 1))
         }
@@ -71,11 +74,11 @@ struct Tabs {
     /// Returns numbers and names of the tabs. If they do not fit, names are dropped from the end, except the current
     /// one.
     private static func texts(_ model: Model, room: Int) -> [SafeText] {
-        let all = Screen.allCases
+        let all = model.screens
         let forms = [(all.count, true)] + (0...all.count).reversed().map { ($0, false) }
         for (names, isLong) in forms {
-            let texts = all.map { screen in
-                let isNamed = screen.rawValue < names || screen == model.screen
+            let texts = all.enumerated().map { index, screen in
+                let isNamed = index < names || screen == model.screen
                 return text(of: screen, model, isNamed: isNamed, isLong: isLong)
             }
             let width = texts.reduce(0) { $0 + $1.width + 2 } - 2

@@ -30,6 +30,10 @@ protocol ScreenComponent {
     var listShare: (narrow: Int, wide: Int, limit: Int) { get }
     /// The widths of list and detail beside a third pane, as percentages of the window; nil without a third pane.
     var threePaneShares: (list: Int, detail: Int)? { get }
+    /// Whether panels of other screens are below list and detail.
+    var hasLowerPanels: Bool { get }
+    /// Returns the screen that shows all of a pane's content; nil if it is this one.
+    func zoomedScreen(of pane: Pane) -> Screen?
     /// The title of the third pane; nil for a pane that has headings of its own.
     var sideName: TextKey? { get }
     /// Returns whether there is a detail to show beside or below the list.
@@ -132,6 +136,8 @@ extension ScreenComponent {
 
     func badge(in model: Model, isLong: Bool) -> SafeText { .empty }
     var threePaneShares: (list: Int, detail: Int)? { nil }
+    var hasLowerPanels: Bool { false }
+    func zoomedScreen(of pane: Pane) -> Screen? { nil }
     var sideName: TextKey? { nil }
     func hasDetail(in model: Model) -> Bool { true }
     func title(in model: Model) -> String? { nil }

@@ -37,9 +37,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         model.removeExpiredToasts()
         return model.screen.component.handle(.ticked, in: &model) + model.saleCommands()
     case .resized(let size):
-        model.size = size
-        model.scrollToSelection()
-        return model.loadMissingData()
+        return model.resize(to: size) + model.loadMissingData()
     case .context(let context):
         model.apply(context)
         return []

@@ -82,7 +82,8 @@ extension ActionDefinition {
         Screen.allCases.map { screen in
             let digit = Character(String(screen.rawValue + 1))
             return ActionDefinition(
-                .show(screen), screen.logName, [.character(digit)], screen.name, .unlogged
+                .show(screen), screen.logName, [.character(digit)], screen.name, .unlogged,
+                if: { screen.fits(in: $0.size) }
             ) { $0.show(screen) }
         } + [
             ActionDefinition(
@@ -98,10 +99,10 @@ extension ActionDefinition {
         move(.first, "first", [.home, .character("g")], .hintEnds),
         move(.last, "last", [.end, .character("G")], .hintEnds),
         ActionDefinition(.screenAfter, "next-screen", [.tab], .hintScreen, .unlogged) {
-            $0.show($0.screen.moved(by: 1))
+            $0.show($0.screens.cycled(from: $0.screen, by: 1))
         },
         ActionDefinition(.screenBefore, "screen-back", [.backTab], .hintScreenBack, .unlogged) {
-            $0.show($0.screen.moved(by: -1))
+            $0.show($0.screens.cycled(from: $0.screen, by: -1))
         },
         ActionDefinition(
             .back, "back", [.escape], .hintBack, priority: 2, isFixed: true,

@@ -138,7 +138,7 @@ extension ActionDefinition {
     /// What a customer does.
     private static let shop = [
         ActionDefinition(
-            .buy, "buy", [.character("b")], .hintBuy, on: [.shop], priority: 1,
+            .buy, "buy", [.character("b")], .hintBuy, on: [.shop, .overview], priority: 1,
             if: { $0.shop.selectedRow != nil && $0.observerReason == nil }
         ) { $0.openPurchase() },
         ActionDefinition(
@@ -163,12 +163,13 @@ extension ActionDefinition {
             if: { $0.shop.catalog != nil && $0.observerReason == nil }
         ) { $0.restore() },
         ActionDefinition(
-            .filter, "filter", [.character("/")], .hintFilter, on: [.shop, .activity, .log],
-            priority: 5, if: { $0.screen.component.isFilterable(in: $0) }
+            .filter, "filter", [.character("/")], .hintFilter,
+            on: [.shop, .activity, .log, .overview], priority: 5,
+            if: { $0.screen.component.isFilterable(in: $0) }
         ) { $0.startFilter() },
         match(.nextMatch, "next-match", "n", .hintNextMatch, step: 1),
         match(.previousMatch, "previous-match", "N", .hintPreviousMatch, step: -1),
-        ActionDefinition(.sort, "sort", [.character("o")], .hintSort, on: [.shop]) {
+        ActionDefinition(.sort, "sort", [.character("o")], .hintSort, on: [.shop, .overview]) {
             $0.setSort($0.shop.order.next)
         },
         ActionDefinition(
@@ -195,7 +196,7 @@ extension ActionDefinition {
         _ action: Action, _ name: String, _ key: Character, _ label: TextKey, step: Int
     ) -> ActionDefinition {
         ActionDefinition(
-            action, name, [.character(key)], label, on: [.shop, .activity, .log],
+            action, name, [.character(key)], label, on: [.shop, .activity, .log, .overview],
             [.navigation, .unlogged], if: { $0.filter?.isActive ?? false }
         ) { $0.moveToMatch(by: step) }
     }

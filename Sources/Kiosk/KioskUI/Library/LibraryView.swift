@@ -40,7 +40,7 @@ struct LibraryView: ScreenView, ModelFormatting {
     ) {
         for (offset, index) in pane.visibleRows(in: model.library).enumerated() {
             let (row, line) = (pane.area.row(offset), contents.rows[index])
-            let isSelected = index == contents.list.selectedRow
+            let isSelected = !layout.isPanel && index == contents.list.selectedRow
             if isSelected {
                 canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
             }

@@ -108,8 +108,8 @@ extension Model {
     /// Prints a numbered list of the commands of the current screen.
     mutating func printScreenMenu() -> [Command] {
         let here = screen
-        // The list of the receipt screen is that of Activity.
-        let others = Screen.allCases.filter { $0 != here && $0 != .receipt }
+        // The list of the receipt screen is that of Activity, and that of the overview is the Shop's.
+        let others = Screen.allCases.filter { ![here, .receipt, .overview].contains($0) }
         let commands =
             others.map { next in command(next.name) { next.component.printList(in: &$0) } } + [
                 command(.hintSearch, if: filter != nil) { $0.promptFind() },

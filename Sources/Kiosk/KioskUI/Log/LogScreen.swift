@@ -126,7 +126,7 @@ struct LogView: TwoPaneView {
         ).draw(in: layout.list.row(0), on: &canvas)
     }
 
-    private func draw(
+    func draw(
         _ event: LogEvent, in row: Rect, isSelected: Bool, _ highlight: inout MatchHighlighter,
         on canvas: inout Canvas
     ) {

@@ -32,7 +32,7 @@ struct SandboxView: ScreenView, ModelFormatting {
         let state = model.sandbox
         for (offset, index) in column.visibleRows(in: state).enumerated() {
             let (row, line) = (column.area.row(offset), state.rows[index])
-            let isSelected = index == state.list.selectedRow
+            let isSelected = !layout.isPanel && index == state.list.selectedRow
             if isSelected {
                 canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
             }

@@ -5,17 +5,36 @@ import StoreText
 import TerminalGraphics
 
 /// The Shop screen: the product list, and the details of the selected product.
-struct ShopScreen: ListScreen {
+struct ShopScreen: ProductListScreen {
     typealias View = ShopView
 
     var logName: String { "shop" }
     var name: TextKey { .tabShop }
     var topic: String { "buying" }
+
+    func printList(in model: inout Model) -> [Command] { model.printProducts() }
+
+    func catalogLoaded(_ catalog: CatalogState, in model: inout Model) {
+        if !model.preferences.isMotionReduced {
+            model.shop.highlightChanges(in: catalog, now: model.now)
+        }
+        model.shop.apply(catalog, at: catalog.isSaved ? catalog.loadedAt : model.now)
+    }
+
+    func loadMissingData(in model: inout Model) -> [Command] { loadWatchedHistory(in: &model) }
+
+    func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }
+
+    func ticks(in model: Model) -> [Timestamp] { paneTicks(in: model) }
+}
+
+/// A screen with the product list, the details of the selected product, and the newest transactions.
+protocol ProductListScreen: ListScreen where ID == ProductID {}
+
+extension ProductListScreen {
     var listShare: (narrow: Int, wide: Int, limit: Int) { (56, 54, 80) }
     var threePaneShares: (list: Int, detail: Int)? { (36, 30) }
     var sideName: TextKey? { .nowTitle }
-
-    func printList(in model: inout Model) -> [Command] { model.printProducts() }
 
     var filterRow: Int? { 0 }
 
@@ -64,7 +83,7 @@ struct ShopScreen: ListScreen {
     }
 
     /// Loads the history of the newest transaction if there is a pane for it.
-    func loadMissingData(in model: inout Model) -> [Command] {
+    func loadWatchedHistory(in model: inout Model) -> [Command] {
         guard model.layout.side != nil, let row = model.watchedTransaction else { return [] }
         return model.loadHistory(of: row)
     }
@@ -77,16 +96,8 @@ struct ShopScreen: ListScreen {
 
     func shownProduct(in model: Model) -> Product? { model.shop.product }
 
-    func catalogLoaded(_ catalog: CatalogState, in model: inout Model) {
-        if !model.preferences.isMotionReduced {
-            model.shop.highlightChanges(in: catalog, now: model.now)
-        }
-        model.shop.apply(catalog, at: catalog.isSaved ? catalog.loadedAt : model.now)
-    }
-
-    func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }
-
-    func ticks(in model: Model) -> [Timestamp] {
+    /// Returns the times at which one of the panes changes without an event.
+    func paneTicks(in model: Model) -> [Timestamp] {
         productTicks(in: model)
             + (model.layout.side.map { side in
                 RecentTransactionsBlock(model: model, height: side.height).ticks

@@ -1,0 +1,137 @@
+import KioskPresentation
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The overview of a large window: the panes of the Shop, and panels with the beginnings of other screens.
+struct OverviewScreen: ProductListScreen {
+    typealias View = OverviewView
+
+    /// The smallest window that has room for all panels.
+    static let minimumSize = Size(width: 200, height: 50)
+
+    var logName: String { "overview" }
+    var name: TextKey { .tabOverview }
+    var topic: String { "browsing" }
+    var hasLowerPanels: Bool { true }
+
+    func zoomedScreen(of pane: Pane) -> Screen? {
+        switch pane {
+        case .list: .shop
+        case .detail: nil
+        case .side: .activity
+        }
+    }
+
+    func printList(in model: inout Model) -> [Command] { model.printProducts() }
+
+    func loadMissingData(in model: inout Model) -> [Command] {
+        loadWatchedHistory(in: &model) + SandboxScreen().loadMissingData(in: &model)
+            + LogScreen().loadMissingData(in: &model)
+    }
+
+    func handle(_ event: ScreenEvent, in model: inout Model) -> [Command] {
+        SandboxScreen().handle(event, in: &model) + LogScreen().handle(event, in: &model)
+    }
+
+    func refresh(_ model: inout Model) -> [Command] {
+        model.reloadCatalog() + SandboxScreen().refresh(&model) + LogScreen().refresh(&model)
+    }
+
+    func ticks(in model: Model) -> [Timestamp] {
+        paneTicks(in: model) + LibraryScreen().ticks(in: model) + LogScreen().ticks(in: model)
+    }
+
+    func clockMoments(in model: Model) -> [Timestamp] { SandboxScreen().clockMoments(in: model) }
+
+    /// Opens the screen of the panel at a point.
+    func clickHeader(at point: Point, in model: inout Model) -> [Command]? {
+        OverviewPanels(model.layout)?.items.first { $0.frame.contains(point) }
+            .map { model.show($0.screen) }
+    }
+}
+
+extension Screen {
+    /// Returns whether a window of a size has room for the screen.
+    func fits(in size: Size) -> Bool {
+        let least = OverviewScreen.minimumSize
+        return self != .overview || size.width >= least.width && size.height >= least.height
+    }
+}
+
+// MARK: View
+
+/// The panels below the list and the detail of the overview.
+struct OverviewPanels {
+    let items: [(screen: Screen, frame: Rect)]
+
+    init?(_ layout: Layout) {
+        guard let lower = layout.lower else { return nil }
+        // Each panel ends with the column of its divider.
+        let rects = lower.columns([.share(1), .share(1), .share(1)])
+        items = Array(zip([.library, .sandbox, .log], rects))
+    }
+}
+
+/// Draws the panes of the Shop, and in panels the beginnings of Library and Sandbox and the newest events about money.
+struct OverviewView: ScreenView, ModelFormatting {
+    let model: Model
+    let layout: Layout
+
+    func draw(on canvas: inout Canvas) {
+        ShopView(model: model, layout: layout).draw(on: &canvas)
+        for (screen, frame) in OverviewPanels(layout)?.items ?? [] {
+            let area = PaneFrame.content(of: frame)
+            canvas.clipped(to: area) { draw(screen, in: area, on: &$0) }
+        }
+    }
+
+    private func draw(_ panel: Screen, in area: Rect, on canvas: inout Canvas) {
+        var start = model
+        start.library = LibraryState()
+        start.sandbox.list.top = 0
+        let layout = Layout(panel: area)
+        switch panel {
+        case .library: LibraryView(model: start, layout: layout).draw(on: &canvas)
+        case .sandbox: SandboxView(model: start, layout: layout).draw(on: &canvas)
+        default: drawMoneyEvents(in: area, on: &canvas)
+        }
+    }
+
+    private func drawMoneyEvents(in area: Rect, on canvas: inout Canvas) {
+        let events = model.log.moneyEvents(limit: area.height)
+        if events.isEmpty {
+            let phrase: TextKey = model.log.isLoaded ? .emptyLog : .loading
+            canvas.put(
+                formatter.text(phrase).wrapped(to: max(area.width - 2, 1)), in: area.inset(left: 1),
+                style: Style(.muted))
+        }
+        let log = LogView(model: model, layout: layout)
+        var highlight = MatchHighlighter([])
+        for (index, event) in events.enumerated() {
+            log.draw(event, in: area.row(index), isSelected: false, &highlight, on: &canvas)
+        }
+    }
+}
+
+extension LogScreenState {
+    /// The number of newest events among which the events about money are searched for each frame.
+    private static let searched = 2_000
+
+    /// Returns the newest events that state what was charged, delivered, refunded or spent, oldest first.
+    func moneyEvents(limit: Int) -> [LogEvent] {
+        events.suffix(Self.searched).reversed().lazy.filter { $0.entry.isAboutMoney }
+            .prefix(max(limit, 0)).reversed()
+    }
+}
+
+extension LogEntry {
+    private static let moneyNames: Set<String> = [
+        "payment-deferred", "payment-pending", "payment-cancelled", "payment-failed",
+        "payment-completed", "delivered", "quarantined", "revoked", "revocation-settled",
+        "spend-confirmed", "spend-refused",
+    ]
+
+    /// Whether the event states a charge, a delivery, a refund or a spending, or that one is missing.
+    fileprivate var isAboutMoney: Bool { family == .state && Self.moneyNames.contains(name) }
+}
