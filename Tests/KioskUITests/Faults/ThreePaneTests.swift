@@ -136,6 +136,17 @@ import Testing
         #expect(sideText(model).contains("▶"))
     }
 
+    @Test("the newest step of a long history is visible", arguments: [24, 40, 60])
+    func newestStep(height: Int) {
+        var model = Fixture.model(140, height)
+        let steps = (1...80).map { attempt in
+            HistoryStep(
+                side: .device, at: Fixture.now, kind: .submitted, detail: String(attempt))
+        }
+        _ = update(&model, .history(rowID: "000003", steps))
+        #expect(sideText(model).contains("attempt 80"))
+    }
+
     @Test("the history of the watched purchase is requested once, in a wide window only")
     func history() {
         let query = Command.query(.history(rowID: "000003", "000003", "2000000003"))

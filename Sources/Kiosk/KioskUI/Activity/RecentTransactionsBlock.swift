@@ -24,7 +24,9 @@ struct RecentTransactionsBlock: ModelFormatting {
             return block
         }
         block.add(line: line(of: row, width: width, isWatched: true))
-        TransactionDetailBlock(model: model, row: row).addProgress(to: &block)
+        // A step has up to two lines, so the newest one stays above the edge.
+        TransactionDetailBlock(model: model, row: row)
+            .addProgress(to: &block, stepLimit: max((height - 12) / 2, 1))
         let others = others
         if !others.isEmpty { block.addBlankLine() }
         for row in others { block.add(line: line(of: row, width: width)) }

@@ -33,12 +33,12 @@ struct TransactionDetailBlock: ModelFormatting {
         return block
     }
 
-    /// Adds the answers, the path and the timeline, without numbers and explanations.
-    func addProgress(to block: inout TextBlock) {
+    /// Adds the answers, the path and the newest steps of the timeline, without numbers and explanations.
+    func addProgress(to block: inout TextBlock, stepLimit: Int) {
         addAnswers(to: &block)
         addPath(path, to: &block)
         block.addBlankLine()
-        TransactionTimeline(model: model, row: row).add(to: &block)
+        TransactionTimeline(model: model, row: row, stepLimit: stepLimit).add(to: &block)
     }
 
     /// Adds what was charged, where the goods are and when the next attempt is: in one row if they fit, otherwise each

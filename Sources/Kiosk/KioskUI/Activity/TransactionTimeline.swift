@@ -8,6 +8,8 @@ import TerminalGraphics
 struct TransactionTimeline: ModelFormatting {
     let model: Model
     let row: TransactionRow
+    /// The number of newest steps that are shown.
+    var stepLimit = 200
 
     func add(to block: inout TextBlock) {
         guard model.activity.historyID == row.id else {
@@ -25,7 +27,7 @@ struct TransactionTimeline: ModelFormatting {
         }
         let form = TransactionTimelineLayout(width: block.width)
         addHead(form, to: &block)
-        let shown = Array(steps.suffix(200))
+        let shown = Array(steps.suffix(stepLimit))
         for (step, time) in zip(shown, model.times(of: shown)) { add(step, time, form, to: &block) }
         addWaiting(form, to: &block)
     }
