@@ -1,6 +1,7 @@
 import PurchaseCore
 import StoreAPI
 import StoreModel
+import TerminalGraphics
 import Testing
 
 @testable import KioskUI
@@ -76,11 +77,19 @@ import Testing
         #expect(!talk.asked.contains(.engine(.manage(Fixture.clubID, .cancel))))
     }
 
-    @Test("clock prints the store's time and sets it forward")
+    @Test("clock prints the store's time, and asks before it sets the clock forward")
     func clock() {
         var talk = talk()
         #expect(talk.type("clock").contains("Store clock: Nov 21, 2026"))
-        #expect(talk.type("clock month").contains("Store clock: Dec 22, 2026"))
+        let details = talk.type("clock month")
+        #expect(details.contains("The clock cannot be set back."))
+        #expect(
+            talk.model.linePrompt?.string.hasPrefix(
+                "Advance the store clock – advance a month: Dec 21, 2026") == true)
+        #expect(talk.type("no").contains("Nothing was changed."))
+        #expect(!talk.asked.contains(.sandbox(.clock(ClockStep.month.change))))
+        talk.type("clock month")
+        #expect(talk.type("yes").contains("Store clock: Dec 22, 2026"))
         #expect(talk.asked.contains(.sandbox(.clock(ClockStep.month.change))))
         #expect(talk.type("clock sideways").contains("clock month: Show the store clock"))
     }
@@ -93,6 +102,13 @@ import Testing
         #expect(talk.type("7").contains("Renewals: succeed"))
         _ = talk.type("1")
         #expect(talk.asked.contains(.sandbox(.subscription(Fixture.clubID, .failRenewals(true)))))
+        let end = Command.sandbox(.subscription(Fixture.clubID, .expire))
+        #expect(talk.type("2").contains("The subscription expires at once"))
+        #expect(
+            talk.model.linePrompt?.string == "End now – Gold Club, alice? Type yes to go on: ")
+        #expect(talk.type("no").contains("Nothing was changed.") && !talk.asked.contains(end))
+        talk.type("2")
+        #expect(talk.type("yes").contains("Renewals: succeed") && talk.asked.contains(end))
         #expect(talk.type("4").contains("The number of free days to add, 90 at most."))
         _ = talk.type("14")
         #expect(talk.asked.contains(.sandbox(.subscription(Fixture.clubID, .extend(days: 14)))))

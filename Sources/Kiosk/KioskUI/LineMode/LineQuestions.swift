@@ -130,7 +130,7 @@ extension PurchaseDialog: LineModeQuestion {
     }
 }
 
-// MARK: Spending and refunds
+// MARK: Spending
 
 extension SpendDialog: LineModeQuestion {
     func question(in model: Model) -> SafeText {
@@ -172,39 +172,6 @@ extension SpendDialog: LineModeQuestion {
         }
         model.overlay = .spend(self)
         return []
-    }
-}
-
-extension TransactionChangeDialog: LineModeQuestion {
-    func question(in model: Model) -> SafeText {
-        let (formatter, title) = (model.formatter, model.title(of: order.productID))
-        return choice == .refund
-            ? formatter.text(.plainRefundPrompt, title, formatter.price(order.charge).string)
-            : formatter.text(
-                .plainRefundOperationPrompt, formatter.text(choice.title).string, title)
-    }
-
-    func questionDetails(in model: Model) -> [SafeText] {
-        let (account, device) = (order.account.rawValue, order.device.rawValue)
-        return [
-            model.formatter.text(.refundOf, account, device), model.formatter.text(choice.note),
-        ]
-    }
-
-    func answer(_ answer: LineModeAnswer, in model: inout Model) -> [Command] {
-        guard answer.confirms(confirmationGuard) else {
-            model.overlay = nil
-            return model.write(choice == .refund ? .plainNotRefunded : .plainUnchanged)
-        }
-        let (order, choice) = (order, choice)
-        let title = model.title(of: order.productID)
-        return model.sending(confirm(in: &model)) { model in
-            guard choice == .refund else {
-                return model.write(model.formatter.fact(choice.title, untrusted: title))
-            }
-            order.transactionID.map { model.markAnnounced($0) }
-            return model.write(.toastRefunded, title)
-        }
     }
 }
 

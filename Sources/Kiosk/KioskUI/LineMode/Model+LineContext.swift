@@ -83,10 +83,10 @@ extension Model {
 
     /// The words that change the clock, each with its description and its effect.
     private static let clockWords: [(word: String, text: TextKey, change: LineAction)] = [
-        ("next", .hintClockNext, { $0.changeClock(ClockStep.nextEvent.change) }),
-        ("day", .hintClockDay, { $0.changeClock(ClockStep.day.change) }),
-        ("month", .hintClockMonth, { $0.changeClock(ClockStep.month.change) }),
-        ("year", .hintClockYear, { $0.changeClock(ClockStep.year.change) }),
+        ("next", .hintClockNext, { $0.confirmAdvance(.nextEvent) }),
+        ("day", .hintClockDay, { $0.confirmAdvance(.day) }),
+        ("month", .hintClockMonth, { $0.confirmAdvance(.month) }),
+        ("year", .hintClockYear, { $0.confirmAdvance(.year) }),
         ("freeze", .hintClockFreeze, { $0.storeClock.rate == 0 ? [] : $0.perform(.clockFreeze) }),
         ("run", .hintClockFreeze, { $0.storeClock.rate == 0 ? $0.perform(.clockFreeze) : [] }),
         ("faster", .hintClockFaster, { $0.perform(.clockFaster) }),

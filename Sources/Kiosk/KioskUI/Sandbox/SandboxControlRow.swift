@@ -116,7 +116,7 @@ extension SandboxControlRow {
             model.sandbox.step = ClockStep.all.cycled(from: model.sandbox.step, by: step)
             return []
         },
-        open: { $0.changeClock($0.sandbox.step.change) })
+        open: { $0.confirmAdvance($0.sandbox.step) })
 }
 
 // MARK: Crashes

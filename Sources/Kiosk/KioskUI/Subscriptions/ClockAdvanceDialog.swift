@@ -23,20 +23,30 @@ extension ClockAdvanceDialog: CancelConfirmDialog {
     func confirmationLabel(in model: Model) -> SafeText { model.formatter.text(.buttonForward) }
 
     func addText(to block: inout TextBlock, in model: Model) {
+        block.add(target(in: model), Style(.text, on: .dialog, .bold))
+        block.addBlankLine()
+        for (index, text) in consequences(in: model).enumerated() {
+            block.add(text, index == 0 ? Style(.dialog) : Style(.warning, on: .dialog))
+        }
+    }
+
+    /// Returns the step, with the store's time after it where that is known.
+    func target(in model: Model) -> SafeText {
         let formatter = model.formatter
         let name = formatter.text(step.name)
-        block.add(
-            model.storeTime(after: step).map {
-                formatter.fact(name, SafeText(formatted: formatter.times.dateTime($0)))
-            } ?? name, Style(.text, on: .dialog, .bold))
-        block.addBlankLine()
-        block.add(formatter.text(.clockForwardNote), Style(.dialog))
+        return model.storeTime(after: step).map {
+            formatter.fact(name, SafeText(formatted: formatter.times.dateTime($0)))
+        } ?? name
+    }
+
+    /// Returns what an advance does, and what of this account it can change.
+    func consequences(in model: Model) -> [SafeText] {
+        let formatter = model.formatter
         let due = model.dueCounts
-        if due.subscriptions + due.purchases > 0 {
-            block.add(
-                formatter.text(.clockForwardDue, String(due.subscriptions), String(due.purchases)),
-                Style(.warning, on: .dialog))
-        }
+        let (subscriptions, purchases) = (String(due.subscriptions), String(due.purchases))
+        let isAnyDue = due.subscriptions + due.purchases > 0
+        return [formatter.text(.clockForwardNote)]
+            + (isAnyDue ? [formatter.text(.clockForwardDue, subscriptions, purchases)] : [])
     }
 }
 

@@ -34,20 +34,28 @@ extension SubscriptionEndDialog: CancelConfirmDialog {
     func confirmationLabel(in model: Model) -> SafeText { model.formatter.text(title) }
 
     func addText(to block: inout TextBlock, in model: Model) {
+        block.add(target(in: model), Style(.text, on: .dialog, .bold))
+        block.addBlankLine()
+        block.add(model.formatter.text(note), Style(.dialog))
+    }
+
+    /// Returns the subscription, with the account for a subscription of the store.
+    func target(in model: Model) -> SafeText {
         let formatter = model.formatter
         let name = formatter.sanitized(model.title(of: productID))
-        let (target, note): (SafeText, TextKey) =
-            switch subject {
-            case .renewal: (name, .cancelRenewalNote)
-            case .subscription(let account):
-                (
-                    formatter.commaSeparated([name, formatter.sanitized(account.rawValue)]),
-                    .endNowNote
-                )
-            }
-        block.add(target, Style(.text, on: .dialog, .bold))
-        block.addBlankLine()
-        block.add(formatter.text(note), Style(.dialog))
+        return switch subject {
+        case .renewal: name
+        case .subscription(let account):
+            formatter.commaSeparated([name, formatter.sanitized(account.rawValue)])
+        }
+    }
+
+    /// The text that describes the consequences.
+    var note: TextKey {
+        switch subject {
+        case .renewal: .cancelRenewalNote
+        case .subscription: .endNowNote
+        }
     }
 
     func confirm(in model: inout Model) -> [Command] {

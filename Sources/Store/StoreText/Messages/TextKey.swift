@@ -239,7 +239,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The confirmations of the line-based dialog, and the replies to a refusal.
     case plainBuyPrompt, plainQuantityHint, plainNotBought, plainSpendPrompt, plainNotSpent,
-        plainRefundPrompt, plainNotRefunded, plainUnchanged, plainRefundOperationPrompt
+        plainRefundPrompt, plainNotRefunded, plainUnchanged, plainChangePrompt
 
     /// Notices about the catalog and ownership in the line-based dialog.
     case plainNewPrice, plainNewText, plainNewProduct, plainSoldAgain, plainGone, plainMoreChanges,
