@@ -20,7 +20,7 @@ struct LineModeTests {
         let after = text[question.upperBound...]
         #expect(
             after.contains(
-                "for customer on phone-1, from the embedded sandbox\npayment: approve\n"))
+                "payment: approve\nfor customer on phone-1, from the embedded sandbox\n"))
         #expect(
             after.contains(
                 "Buy 60 Gems × 2 for $1.98? No real money is charged. Type yes to buy: yes\n"))

@@ -31,7 +31,7 @@ struct ScenarioScreenTests {
             """
               - see: 60 Gems
               - press: b
-                see: ["60 Gems × 1", "[ Cancel ]", no real money is charged]
+                see: ["◂ 1 ▸ × $0.99", "[ Cancel ]", no real money]
               - press: tab enter
                 see: You have 60 gems
                 expect: {state: finished, charges: 1, wallet: {gems: 60}}

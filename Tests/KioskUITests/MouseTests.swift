@@ -60,7 +60,7 @@ import Testing
         model.openDialogAtBuy()
         _ = model.click("▸", after: 100)
         #expect(model.dialog?.outcome == .decline, "the lowest arrow is that of the outcome")
-        let quantity = try #require(model.place(of: "Quantity"))
+        let quantity = try #require(model.place(of: "◂ 1 ▸"))
         _ = model.mouse(.wheelUp, at: quantity, after: 200)
         _ = model.mouse(.wheelUp, at: quantity, after: 201)
         _ = model.mouse(.wheelDown, at: quantity, after: 202)

@@ -209,7 +209,7 @@ import Testing
         var model = Fixture.model(owned: isOwned)
         _ = model.press("j", "j", "b")
         #expect(model.dialog?.product == Fixture.noAds)
-        #expect(model.dialog?.controls == [.cancel, .buy, .restore, .outcome])
+        #expect(model.dialog?.controls == [.outcome, .restore, .cancel, .buy])
     }
 
     @Test("Restore in the dialog restores and buys nothing")
@@ -217,7 +217,7 @@ import Testing
         var model = Fixture.model()
         _ = model.press("j", "j", "b")
         _ = update(&model, .drawn(at: Fixture.now))
-        _ = model.press(.tab, .tab)
+        _ = model.press(.backTab)
         #expect(model.press(.enter, after: 2000) == [.engine(.restore)])
         #expect(model.dialog == nil)
     }

@@ -41,7 +41,7 @@ struct BuyingStories {
         try await shop.waitUntilOpen()
         shop.select("60 Gems")
         shop.press("b", "+", "+")
-        try await shop.waitForText("60 Gems × 3", "Buy $2.97")
+        try await shop.waitForText("◂ 3 ▸ × $0.99", "Buy $2.97")
         shop.press(.tab, .enter)
         try await shop.waitForText("You received 180 gems.")
     }

@@ -68,7 +68,7 @@ struct WindowTests {
         }
         shop.resize(width: 120, height: 40)
         try await shop.waitForScreen("the dialog in 120x40") {
-            $0.contains("[ Cancel ]") && $0.contains("no real money is charged") && !$0.hasOverflow
+            $0.contains("[ Cancel ]") && $0.contains("from the embedded sandbox") && !$0.hasOverflow
         }
     }
 

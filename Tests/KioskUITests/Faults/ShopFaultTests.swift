@@ -83,7 +83,7 @@ struct ShopFaultTests {
         #expect(lines[3].hasSuffix("…"))
         #expect(lines[4].contains("CN¥1.00"))
         _ = model.press("b")
-        #expect(rows(model).contains { $0.contains("… × 1 CN¥1.00") })
+        #expect(rows(model).contains { $0.contains("◂ 1 ▸ × CN¥1.00") && $0.contains("CN¥1.00 │") })
     }
 
     @Test("a sale and a balance are both shown where there is room, else the sale")

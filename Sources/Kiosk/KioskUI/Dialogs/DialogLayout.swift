@@ -153,7 +153,7 @@ struct DialogButton {
 }
 
 extension TextBlock {
-    /// Adds buttons in a row, wrapped to further lines if they do not fit.
+    /// Adds buttons in a row at the right edge, wrapped to further lines if they do not fit.
     mutating func add(buttons: [DialogButton]) {
         var rest = buttons[...]
         while !rest.isEmpty {
@@ -168,10 +168,12 @@ extension TextBlock {
     }
 
     private mutating func addRow(_ buttons: ArraySlice<DialogButton>) {
-        var line: Line = []
+        let used = buttons.reduce(buttons.count - 1) { $0 + $1.text.width }
+        var x = max(width - used, 0)
+        var line: Line = [(SafeText(" ").repeated(x), Style(.dialog))]
         for button in buttons { line += [(button.text, button.style), (" ", Style(.dialog))] }
+        line.removeLast()
         add(line: line)
-        var x = 0
         for button in buttons {
             addTarget(button.target, from: x, width: button.text.width)
             x += button.text.width + 1

@@ -152,27 +152,35 @@ extension TextBlock {
         _ row: FormRow, control: Int, isFocused: Bool, labelWidth: Int,
         _ formatter: DisplayFormatter
     ) {
-        let value = row.value.clipped(to: max(width - labelWidth - 4, 1))
-        let shown: SafeText = "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])"
-        let space = max(Self.valueWidth - shown.width, 1)
-        let isBeside = labelWidth + shown.width + space + row.meaning.width <= width
-        add(line: [
-            (row.label.fitted(to: labelWidth), Style(.muted, on: .dialog)),
-            (
-                shown,
-                isFocused ? Style(.buttonFocus, on: nil, .bold) : Style(.accent, on: .dialog)
-            ),
-            (
-                isBeside ? SafeText(" ").repeated(space) + row.meaning : .empty,
-                Style(.muted, on: .dialog)
-            ),
-        ])
-        // An arrow is a small target, so the blank beside it also counts.
-        addTarget(.changeValue(control, by: -1), from: labelWidth, width: 2)
-        addTarget(.changeValue(control, by: 1), from: labelWidth + shown.width - 2, width: 2)
-        addTarget(.control(control), width: labelWidth + shown.width)
+        let value = row.value.clipped(to: max(width - labelWidth - Self.arrowsWidth, 1))
+        let space = max(Self.valueWidth - value.width - Self.arrowsWidth, 1)
+        let meaning = SafeText(" ").repeated(space) + row.meaning
+        let used = labelWidth + value.width + Self.arrowsWidth
+        let isBeside = !row.meaning.isEmpty && used + meaning.width <= width
+        add(
+            label: row.label.fitted(to: labelWidth), value: value,
+            rest: isBeside ? [(meaning, Style(.muted, on: .dialog))] : [], control: control,
+            isFocused: isFocused, formatter)
         // Without room beside the values, only the focused one is explained.
         guard !isBeside, isFocused, !row.meaning.isEmpty else { return }
         add(label: .empty, row.meaning, Style(.muted, on: .dialog), column: labelWidth)
+    }
+
+    /// The columns of the two arrows around a value, with their blanks.
+    static let arrowsWidth = 4
+
+    /// Adds a line with a value between two arrows, which can be clicked.
+    mutating func add(
+        label: SafeText = .empty, value: SafeText, rest: Line, control: Int, isFocused: Bool,
+        _ formatter: DisplayFormatter
+    ) {
+        let shown: SafeText = "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])"
+        let style =
+            isFocused ? Style(.buttonFocus, on: nil, .bold) : Style(.accent, on: .dialog)
+        add(line: [(label, Style(.muted, on: .dialog)), (shown, style)] + rest)
+        // An arrow is a small target, so the blank beside it also counts.
+        addTarget(.changeValue(control, by: -1), from: label.width, width: 2)
+        addTarget(.changeValue(control, by: 1), from: label.width + shown.width - 2, width: 2)
+        addTarget(.control(control), width: label.width + shown.width)
     }
 }

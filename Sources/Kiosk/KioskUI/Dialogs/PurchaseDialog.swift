@@ -34,14 +34,14 @@ struct PurchaseDialog: Sendable {
         self.isOwned = isOwned
     }
 
+    /// The controls in the order in which they are shown; Tab goes from the last one to the first one.
     var controls: [Control] {
-        var controls: [Control] = [.cancel, .buy]
+        var controls: [Control] = product.type.quantities.count > 1 ? [.quantity] : []
+        controls.append(.outcome)
         // Restore is offered even if the product is not owned here: it may be owned on another device, and restoring is
         // free.
         if product.type.isRestorable { controls.append(.restore) }
-        if product.type.quantities.count > 1 { controls.append(.quantity) }
-        controls.append(.outcome)
-        return controls
+        return controls + [.cancel, .buy]
     }
 
     var total: Price? { terms?.price ?? product.price?.times(quantity) }

@@ -12,17 +12,26 @@ struct PurchaseDialogView: ModelFormatting {
     /// The controls that can have the focus: only Cancel if the product cannot be bought any more.
     private var controls: [PurchaseDialog.Control] { refusal == nil ? dialog.controls : [.cancel] }
 
-    /// The layout of the dialog. The buttons always fit; the text above them is cut at the end if necessary.
+    /// The layout of the dialog. The buttons always fit; the explanations below them are left out if there is no room, and
+    /// the text above them is cut at the end if necessary.
     var box: DialogLayout {
         let width = DialogLayout.width(56, in: model.size)
-        let foot = buttons(width: width)
-        let room = model.size.height - (DialogLayout.isFramed(in: model.size) ? 2 : 1)
+        let isFramed = DialogLayout.isFramed(in: model.size)
+        let room = model.size.height - (isFramed ? 2 : 1)
+        let (row, explained) = (buttons(width: width), explainedButtons(width: width))
         var head = content(width: width)
-        if head.lines.count + 1 + foot.lines.count > room { head = shortContent(width: width) }
+        let fits = { (foot: TextBlock) in head.lines.count + 1 + foot.lines.count <= room }
+        let foot = fits(explained) ? explained : row
+        if !fits(foot) { head = content(width: width, isShort: true) }
         if head.lines.count + foot.lines.count < room { head.addBlankLine() }
         let height = min(head.lines.count + foot.lines.count, max(room, foot.lines.count))
+        // The frame then covers the first line of the window, which says that it is a sandbox.
+        let isHighest = isFramed && height + 3 >= model.size.height
+        let sandbox: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
+        let title = formatter.text(.dialogBuyTitle)
         var box = DialogLayout(
-            formatter.text(.dialogBuyTitle), inside: Size(width: width, height: height),
+            isHighest ? "\(title) \(formatter.glyphs[.separator]) \(sandbox)" : title,
+            inside: Size(width: width, height: height),
             hints: DialogLayout.questionHints(leaving: dialog.isSent ? .hintClose : .hintCancel),
             in: model.size, formatter: formatter)
         let top = box.inside.cutBottom(foot.lines.count)
@@ -34,34 +43,22 @@ struct PurchaseDialogView: ModelFormatting {
         return box
     }
 
-    private func content(width: Int) -> TextBlock {
+    /// Returns the text above the buttons.
+    ///
+    /// - Parameter isShort: Whether a low window may cut the text, so that the focused choice comes first.
+    private func content(width: Int, isShort: Bool = false) -> TextBlock {
         var block = TextBlock(width: width)
-        addState(to: &block, titleLimit: 4)
-        openOrderWarning.map { block.add($0, Style(.warning, on: .dialog)) }
-        block.add(formatter.text(.dialogNoMoney), Style(.warning, on: .dialog))
-        ownershipNote.map { block.add($0, Style(dialog.isFree ? .owned : .warning, on: .dialog)) }
-        block.add(whoFor, Style(.dialog))
-        guard !choices.isEmpty else { return block }
-        block.addBlankLine()
-        for control in choices { addChoice(control, to: &block) }
-        guard !dialog.isFree || !dialog.outcome.saysCharged else { return block }
-        let note = formatter.sanitized(formatter.messages.note(of: dialog.outcome))
-        block.add(label: .empty, note, Style(.muted, on: .dialog), column: Self.labelWidth)
-        return block
-    }
-
-    /// Returns the short text for a small window, with the choices above the information.
-    private func shortContent(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        addState(to: &block, titleLimit: 1)
-        let isFocused = { (control: PurchaseDialog.Control) in control == dialog.focus }
-        for control in choices.filter(isFocused) + choices.filter({ !isFocused($0) }) {
-            addChoice(control, to: &block)
+        if dialog.isChanged {
+            block.add(formatter.text(.dialogChanged), Style(.warning, on: .dialog, .bold))
         }
-        openOrderWarning.map { block.add($0, Style(.warning, on: .dialog)) }
-        let money: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
-        block.add(money, Style(.warning, on: .dialog))
+        let isOutcomeFirst = isShort && dialog.focus == .outcome
+        addProduct(to: &block, titleLimit: isShort ? 1 : 4)
+        if isOutcomeFirst { addOutcome(to: &block) }
+        if controls.contains(.quantity) { addQuantity(to: &block) }
+        addState(to: &block)
+        if !isOutcomeFirst { addOutcome(to: &block) }
         block.add(whoFor, Style(.dialog))
+        for warning in warnings { block.add(warning, Style(.warning, on: .dialog)) }
         return block
     }
 
@@ -73,17 +70,21 @@ struct PurchaseDialogView: ModelFormatting {
             context.backendName ?? formatter.messages.text(.dialogBackend))
     }
 
-    /// Adds the product with its price, and warnings or the reason why it cannot be bought.
-    private func addState(to block: inout TextBlock, titleLimit: Int) {
-        if dialog.isChanged {
-            block.add(formatter.text(.dialogChanged), Style(.warning, on: .dialog, .bold))
-        }
-        let isMany = dialog.product.type.quantities.count > 1
+    /// Adds the product, with its price unless the row of the quantity has it.
+    private func addProduct(to block: inout TextBlock, titleLimit: Int) {
+        let hasRow = controls.contains(.quantity)
+        let isMany = !hasRow && dialog.quantity > 1
         let many: SafeText = isMany ? " \(formatter.glyphs[.multiply]) \(dialog.quantity) " : " "
         block.add(
             formatter.sanitized(dialog.product.displayName), limit: titleLimit, mark: many,
-            price: price)
-        if refusal == nil {
+            price: hasRow ? .empty : price)
+    }
+
+    /// Adds the terms of a subscription, and what became of the purchase or the reason why it is not possible.
+    private func addState(to block: inout TextBlock) {
+        if let refusal {
+            block.add(formatter.marked(.unavailable, refusal), Style(.warning, on: .dialog, .bold))
+        } else {
             for sentence in model.charges(of: dialog) {
                 block.add(sentence, Style(.text, on: .dialog))
             }
@@ -91,28 +92,32 @@ struct PurchaseDialogView: ModelFormatting {
         if dialog.isSent {
             block.add(formatter.text(.dialogSending), Style(.statePurchasing, on: .dialog))
         }
-        if let refusal {
-            block.add(formatter.marked(.unavailable, refusal), Style(.warning, on: .dialog, .bold))
-        }
     }
 
-    /// The note about a product that is free because it is owned, or is shared by the family; nil for another one.
-    var ownershipNote: SafeText? {
-        if dialog.isFree { return formatter.text(.dialogOwned, dialog.product.displayName) }
-        return model.isShared(dialog.product) ? formatter.text(.dialogShared) : nil
+    /// The warnings about further charges: for a product that the family shares, and for an earlier order that is open.
+    var warnings: [SafeText] {
+        guard refusal == nil, !dialog.isFree else { return [] }
+        let isOpen = !dialog.isSent && model.hasUnsettledOrder(of: dialog.product.id)
+        return [
+            isOpen ? formatter.text(.dialogStillOpen) : nil,
+            model.isShared(dialog.product) ? formatter.text(.dialogShared) : nil,
+        ].compactMap(\.self)
     }
 
-    /// The warning that an earlier order of the product may still be charged.
-    var openOrderWarning: SafeText? {
-        guard refusal == nil, !dialog.isSent, !dialog.isFree,
-            model.hasUnsettledOrder(of: dialog.product.id)
-        else { return nil }
-        return formatter.text(.dialogStillOpen)
+    /// The explanations of a price of zero for an owned product, and of the outcome of the payment.
+    var explanations: [SafeText] {
+        guard refusal == nil else { return [] }
+        let note = formatter.sanitized(formatter.messages.note(of: dialog.outcome))
+        return [
+            dialog.isFree ? formatter.text(.dialogOwned, dialog.product.displayName) : nil,
+            dialog.isFree && dialog.outcome.saysCharged ? nil : note,
+        ].compactMap(\.self)
     }
 
     /// The price that is charged today, or the price of the plan if it is charged later.
     private var price: SafeText {
-        isArranged
+        if dialog.isFree { return formatter.text(.free) }
+        return isArranged
             ? formatter.price(of: dialog.product)
             : dialog.total.map { formatter.price($0) } ?? formatter.text(.noPrice)
     }
@@ -125,32 +130,31 @@ struct PurchaseDialogView: ModelFormatting {
         }
     }
 
-    private static let labelWidth = 10
-
-    private var choices: [PurchaseDialog.Control] {
-        controls.filter { $0 == .quantity || $0 == .outcome }
+    /// Adds the quantity and, where there is room, the price of one piece, with the total at the end of the row.
+    private func addQuantity(to block: inout TextBlock) {
+        let quantity = SafeText(number: dialog.quantity)
+        let room = block.width - quantity.width - TextBlock.arrowsWidth - price.width
+        let each = dialog.product.price.map { price -> SafeText in
+            " \(formatter.glyphs[.multiply]) \(formatter.price(price))"
+        }
+        let shown = each.flatMap { $0.width < room ? $0 : nil } ?? .empty
+        block.add(
+            value: quantity,
+            rest: [
+                (shown.padded(to: room), Style(.text, on: .dialog)),
+                (price, Style(.price, on: .dialog, .bold)),
+            ], control: PurchaseDialog.Control.quantity.rawValue,
+            isFocused: dialog.focus == .quantity, formatter)
     }
 
-    private func addChoice(_ control: PurchaseDialog.Control, to block: inout TextBlock) {
-        let label: TextKey = control == .quantity ? .dialogQuantity : .dialogOutcome
-        let value =
-            control == .quantity
-            ? SafeText(number: dialog.quantity)
-            : formatter.sanitized(formatter.messages.name(of: dialog.outcome))
-        let shown: SafeText = "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])"
-        let style =
-            dialog.focus == control
-            ? Style(.buttonFocus, on: nil, .bold) : Style(.accent, on: .dialog)
-        block.add(line: [
-            (formatter.text(label).padded(to: Self.labelWidth), Style(.muted, on: .dialog)),
-            (shown, style),
-        ])
-        // An arrow is a small target, so the blank beside it also counts.
-        block.addTarget(.changeValue(control.rawValue, by: -1), from: Self.labelWidth, width: 2)
-        block.addTarget(
-            .changeValue(control.rawValue, by: 1), from: Self.labelWidth + shown.width - 2, width: 2
-        )
-        block.addTarget(.control(control.rawValue), width: Self.labelWidth + shown.width)
+    private func addOutcome(to block: inout TextBlock) {
+        guard controls.contains(.outcome) else { return }
+        let row = FormRow(
+            label: formatter.text(.dialogOutcome),
+            value: formatter.sanitized(formatter.messages.name(of: dialog.outcome)))
+        block.add(
+            row, control: PurchaseDialog.Control.outcome.rawValue,
+            isFocused: dialog.focus == .outcome, labelWidth: 10, formatter)
     }
 
     private func buttons(width: Int) -> TextBlock {
@@ -164,6 +168,15 @@ struct PurchaseDialogView: ModelFormatting {
                         isDisabled: control != .cancel && dialog.isSent)
                 }
             })
+        return block
+    }
+
+    /// Returns the buttons with the explanations below them.
+    private func explainedButtons(width: Int) -> TextBlock {
+        var block = buttons(width: width)
+        guard !explanations.isEmpty else { return block }
+        block.addBlankLine()
+        for explanation in explanations { block.add(explanation, Style(.muted, on: .dialog)) }
         return block
     }
 

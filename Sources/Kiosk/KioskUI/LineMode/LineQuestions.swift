@@ -81,19 +81,17 @@ extension PurchaseDialog: LineModeQuestion {
             (price ?? formatter.text(.noPrice)).string)
     }
 
+    /// Returns the facts of the dialog in its order; the question itself states the product, the quantity and the price.
     func questionDetails(in model: Model) -> [SafeText] {
         let formatter = model.formatter
         let view = PurchaseDialogView(model: model, dialog: self)
         let range = product.type.quantities
-        let head = [
-            isChanged ? formatter.text(.dialogChanged) : nil,
-            view.ownershipNote, view.openOrderWarning,
-        ].compactMap(\.self)
+        let changed = isChanged ? [formatter.text(.dialogChanged)] : []
         let outcome = formatter.text(.outcomeIs, formatter.messages.name(of: outcome))
         let quantities = formatter.text(
             .plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)")
-        return head + model.charges(of: self) + [view.whoFor, outcome]
-            + (range.count > 1 ? [quantities] : [])
+        return changed + model.charges(of: self) + [outcome, view.whoFor] + view.warnings
+            + view.explanations + (range.count > 1 ? [quantities] : [])
     }
 
     func answer(_ answer: LineModeAnswer, in model: inout Model) -> [Command] {
