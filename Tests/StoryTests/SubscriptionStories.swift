@@ -33,7 +33,7 @@ struct SubscriptionStories {
         try await shop.waitForText("active", "renews on")
         shop.press("p", .down, .enter)
         try await shop.waitForText(
-            "Nothing is charged today. From", "$39.99 a year", "[ Cancel ] Confirm")
+            "Nothing is charged today. From", "$39.99 a year", "[ Cancel ] Change plan")
         shop.press(.tab, .enter)
         try await shop.waitForText("to Dragon Club, Yearly for $39.99")
         try await shop.waitUntilFinished()

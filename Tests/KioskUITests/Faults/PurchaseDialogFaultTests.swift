@@ -1,5 +1,8 @@
+import KioskPresentation
 import PurchaseCore
+import StoreAPI
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 
@@ -123,5 +126,19 @@ struct PurchaseDialogFaultTests {
 
                 """))
         #expect(talk.model.linePrompt?.string.hasPrefix("Buy Potion of Haste × 2 for") == true)
+    }
+
+    @Test("the button of a free refund has no price", arguments: LocalizedTexts.languages)
+    func freeRefund(locale: LocaleID) {
+        let model = Fixture.model(locale: locale)
+        let price = Price(milliunits: 0, currency: Fixture.gems.price?.currency ?? .usDollar)
+        let order = SandboxOrder(
+            intentID: "1", transactionID: "2000000008", account: "alice", device: "phone-1",
+            productID: Fixture.gems.id, quantity: 1, charge: price, state: .finished,
+            at: Fixture.now)
+        let dialog = TransactionChangeDialog(order: order, .refund)
+        let label = dialog.confirmationLabel(in: model)
+        #expect(label == model.formatter.text(.refundTitle))
+        #expect(!dialog.question(in: model).string.contains(model.formatter.text(.free).string))
     }
 }

@@ -180,17 +180,22 @@ struct PurchaseDialogView: ModelFormatting {
         return block
     }
 
+    /// The label of the button that confirms: what it does, with the charge of today.
+    private var purchaseLabel: SafeText {
+        switch dialog.terms?.kind {
+        case .changesLater: formatter.text(.plansTitle)
+        case .resumes: formatter.text(.buttonResume)
+        case _ where dialog.isFree || dialog.total?.isFree == true: formatter.text(.buttonGetFree)
+        default:
+            formatter.text(.buttonBuy, dialog.total.map { formatter.price($0).string } ?? "")
+        }
+    }
+
     private func label(of control: PurchaseDialog.Control) -> SafeText? {
         switch control {
         case .cancel: formatter.text(dialog.isSent ? .hintClose : .buttonCancel)
         case .restore: formatter.text(.buttonRestore)
-        case .buy:
-            dialog.isFree || !isArranged && dialog.total?.isFree == true
-                ? formatter.text(.buttonGetFree)
-                : isArranged
-                    ? formatter.text(.buttonAgree)
-                    : formatter.text(
-                        .buttonBuy, dialog.total.map { formatter.price($0).string } ?? "")
+        case .buy: purchaseLabel
         case .quantity, .outcome: nil
         }
     }

@@ -96,9 +96,12 @@ extension TransactionChangeDialog: CancelConfirmDialog {
         ]
     }
 
+    /// Whether the whole charge is paid back; a refund of a free purchase only withdraws its goods.
+    var isPaidBack: Bool { choice == .refund && !order.charge.isFree }
+
     func confirmationLabel(in model: Model) -> SafeText {
         let formatter = model.formatter
-        return choice == .refund
+        return isPaidBack
             ? formatter.text(.buttonRefund, formatter.price(order.charge).string)
             : formatter.text(choice.title)
     }

@@ -9,7 +9,7 @@ import TerminalGraphics
 extension TransactionChangeDialog: LineModeQuestion {
     func question(in model: Model) -> SafeText {
         let (formatter, title) = (model.formatter, model.title(of: order.productID))
-        return choice == .refund
+        return isPaidBack
             ? formatter.text(.plainRefundPrompt, title, formatter.price(order.charge).string)
             : formatter.text(
                 .plainChangePrompt, formatter.text(choice.title).string, title)

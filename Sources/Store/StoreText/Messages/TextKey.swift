@@ -444,7 +444,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case labelLevel, levelValue, labelSiblings, introductionHad
 
     /// The charges of a subscription; the price of `renewsFrom` includes its period.
-    case chargedToday, chargedNothing, renewsFrom, untilCancelled, buttonAgree
+    case chargedToday, chargedNothing, renewsFrom, untilCancelled, buttonResume
 
     /// Subscriptions in the Library tab; the event in toasts is the next one.
     case subscriptionsTitle, subscriptionCancelled, priceWaits, priceAgreed, toastRenewalOff,
