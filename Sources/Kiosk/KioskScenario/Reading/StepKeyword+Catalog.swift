@@ -13,7 +13,7 @@ extension StepKeyword {
             try parts.edit()
         } recording: { action in
             guard case .catalog(.change(let product, let changes)) = action else { return [] }
-            return changes.map { RecordedStep(value: product.rawValue, $0.members) }
+            return changes.map { RecordedStep(value: product.rawValue, $0.options) }
         },
         StepKeyword(
             "undo-edits", .either([.nothing, .list(.text)]),
@@ -97,27 +97,6 @@ extension StepParts {
         words.title = try node["title"]?.text("A title")
         words.description = try node["description"]?.text("A description")
         return words
-    }
-}
-
-extension ProductChange {
-    /// The members of the `edit` step.
-    fileprivate var members: [(name: String, value: String)] {
-        switch self {
-        case .availability(let availability): [("availability", availability.rawValue)]
-        case .price(let price, let storefront):
-            [("price", price.plainAmount), ("storefront", storefront)]
-        case .sale(let sale, let storefront):
-            [
-                ("sale", sale.price.plainAmount), ("until", ISODate.text(sale.ends)),
-                ("storefront", storefront),
-            ]
-        case .notIn(let storefronts): [("not-in", storefronts.joined(separator: ","))]
-        case .onlyIn(let storefronts): [("only-in", storefronts.joined(separator: ","))]
-        case .title(let text, let locale): [("title", text), ("locale", locale.identifier)]
-        case .description(let text, let locale):
-            [("description", text), ("locale", locale.identifier)]
-        }
     }
 }
 

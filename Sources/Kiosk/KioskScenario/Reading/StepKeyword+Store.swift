@@ -136,8 +136,9 @@ extension StepKeyword {
             let change = try parts.argument.clockChange()
             return .sandbox { _, _ in .clock(change) }
         } recording: { action in
-            guard case .clock(let change) = action, let words = change.words else { return [] }
-            return [RecordedStep(value: words)]
+            // This change only continues another one.
+            guard case .clock(let change) = action, change != .settle else { return [] }
+            return [RecordedStep(value: change.words.joined(separator: " "))]
         },
         StepKeyword("fault", .text, "Plans a fault from now on, such as “verify 503 every”.") {
             parts throws(SourceError) in
@@ -157,23 +158,6 @@ extension StepKeyword {
 extension FaultPlan {
     /// The product that the plan names, as a list of at most one name.
     var productNames: [ProductName] { productID.map { [ProductName($0.rawValue)] } ?? [] }
-}
-
-extension ClockChange {
-    /// The value of the `clock` step; nil for a change that continues another one.
-    fileprivate var words: String? {
-        switch self {
-        case .rate(0): "freeze"
-        case .rate(let rate):
-            "rate \(rate / 1_000)"
-                + (rate % 1_000 == 0 ? "" : ".\(String(rate % 1_000 + 1_000).dropFirst())")
-        case .forward(let milliseconds): "jump PT\(milliseconds / 1_000)S"
-        case .period(let period): "jump \(period.iso8601)"
-        case .moment(let moment): "set \(ISODate.text(moment))"
-        case .nextEvent: "step"
-        case .settle: nil
-        }
-    }
 }
 
 extension YAMLNode {

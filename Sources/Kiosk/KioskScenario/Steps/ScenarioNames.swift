@@ -96,6 +96,44 @@ extension PurchaseName {
         return own.compactMap { order in order.intentID.map { ($0.rawValue, order) } }
             .sorted { $0.0 < $1.0 }.map(\.1)
     }
+
+    /// Creates the name of an action's target for a step on a device of an account; nil if it cannot be named.
+    package init?(
+        of target: RecordedStep.Target, by account: AccountName, in orders: [SandboxOrder],
+        _ subscriptions: [SandboxSubscription]
+    ) {
+        switch target {
+        case .order(let id):
+            self.init({ $0.intentID == id }, by: account, in: orders, among: Self.ordered)
+        case .transaction(let id):
+            self.init({ $0.transactionID == id }, by: account, in: orders, among: Self.paid)
+        case .subscription(let id):
+            guard let found = subscriptions.first(where: { $0.originalTransactionID == id }) else {
+                return nil
+            }
+            self.init(product: ProductName(found.productID.rawValue))
+        }
+    }
+
+    private init?(
+        _ isMeant: (SandboxOrder) -> Bool, by account: AccountName, in orders: [SandboxOrder],
+        among all: (ProductID, AccountName, [SandboxOrder]) -> [SandboxOrder]
+    ) {
+        guard let order = orders.first(where: { isMeant($0) && $0.account == account }) else {
+            return nil
+        }
+        // Without a number, the name means the newest order of all customers.
+        let product = ProductName(order.productID.rawValue)
+        guard orders.count(where: { $0.productID == order.productID }) > 1 else {
+            self.init(product: product)
+            return
+        }
+        // A free order does not have a number.
+        guard let index = all(order.productID, account, orders).firstIndex(where: isMeant) else {
+            return nil
+        }
+        self.init(product: product, nth: index + 1)
+    }
 }
 
 extension ScenarioWorld {
@@ -103,33 +141,9 @@ extension ScenarioWorld {
     package func name(
         of target: RecordedStep.Target, on device: DeviceName
     ) -> PurchaseName? {
-        switch target {
-        case .order(let id):
-            name(on: device, { $0.intentID == id }, among: PurchaseName.ordered)
-        case .transaction(let id):
-            name(on: device, { $0.transactionID == id }, among: PurchaseName.paid)
-        case .subscription(let id):
-            subscriptions.first { $0.originalTransactionID == id }.map {
-                PurchaseName(product: ProductName($0.productID.rawValue))
-            }
+        let account = devices.first { $0.name == device }?.account
+        return account.flatMap {
+            PurchaseName(of: target, by: $0, in: orders, subscriptions)
         }
-    }
-
-    private func name(
-        on device: DeviceName, _ isMeant: (SandboxOrder) -> Bool,
-        among all: (ProductID, AccountName, [SandboxOrder]) -> [SandboxOrder]
-    ) -> PurchaseName? {
-        let orders = orders
-        guard let account = devices.first(where: { $0.name == device })?.account,
-            let order = orders.first(where: { isMeant($0) && $0.account == account })
-        else { return nil }
-        // Without a number, the name means the newest order of all customers.
-        let product = ProductName(order.productID.rawValue)
-        guard orders.count(where: { $0.productID == order.productID }) > 1 else {
-            return PurchaseName(product: product)
-        }
-        // A free order does not have a number.
-        let index = all(order.productID, account, orders).firstIndex(where: isMeant)
-        return index.map { PurchaseName(product: product, nth: $0 + 1) }
     }
 }

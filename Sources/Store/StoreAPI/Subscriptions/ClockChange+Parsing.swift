@@ -7,8 +7,8 @@ extension ClockChange {
         public let message: String
     }
 
-    /// Parses `freeze`, `step`, `settle`, `jump P1M` or `jump PT2H`, `rate 86400`, `set 2027-01-15T08:00:00Z` or `set
-    /// 1800000000000`.
+    /// Parses `freeze`, `step`, `settle`, `jump P1M`, `jump PT2H` or `jump 1d`, `rate 86400`, `set
+    /// 2027-01-15T08:00:00Z` or `set 1800000000000`.
     ///
     /// - Throws: ``ParseError``, with the valid forms.
     public init(words: [String]) throws(ParseError) {
@@ -17,7 +17,8 @@ extension ClockChange {
         case ("freeze", nil) where words.count == 1: self = .rate(0)
         case ("step", nil) where words.count == 1: self = .nextEvent
         case ("settle", nil) where words.count == 1: self = .settle
-        case ("jump", let value?):
+        case ("jump", let typed?):
+            let value = Self.iso8601(typed)
             if let period = SubscriptionPeriod(iso8601: value) {
                 self = .period(period)
             } else if let period = try Self.sum(value) {
@@ -46,6 +47,32 @@ extension ClockChange {
             throw ParseError(
                 message: "Invalid change of the clock “\(text)”: use freeze, step, settle, "
                     + "jump P1M, rate 86400 or set 2027-01-15T08:00:00Z.")
+        }
+    }
+
+    /// The words that ``init(words:)`` parses.
+    package var words: [String] {
+        switch self {
+        case .rate(0): ["freeze"]
+        case .rate(let rate):
+            ["rate", DecimalAmount.text(milliunits: rate, exponent: rate % 1_000 == 0 ? 0 : 3)]
+        case .forward(let milliseconds): ["jump", "PT\(milliseconds / 1_000)S"]
+        case .period(let period): ["jump", period.iso8601]
+        case .moment(let moment): ["set", ISODate.text(moment)]
+        case .nextEvent: ["step"]
+        case .settle: ["settle"]
+        }
+    }
+
+    /// Returns the ISO 8601 period of a number and a unit, such as `1d`, `2w`, `1y`, `2h`, `30m` or `5s`; other texts
+    /// unchanged.
+    private static func iso8601(_ text: String) -> String {
+        guard let unit = text.last, text.first?.isNumber ?? false else { return text }
+        let length = text.dropLast() + unit.uppercased()
+        switch unit {
+        case "d", "w", "y": return "P\(length)"
+        case "h", "m", "s": return "PT\(length)"
+        default: return text
         }
     }
 

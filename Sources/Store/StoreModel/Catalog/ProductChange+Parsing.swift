@@ -131,6 +131,25 @@ extension ProductChange {
     }
 
     private static func short(_ text: String) -> String { String(text.prefix(40)) }
+
+    /// The options of `kiosk sandbox product`, which are also the members of the step `edit`.
+    package var options: [(name: String, value: String)] {
+        switch self {
+        case .availability(let availability): [("availability", availability.rawValue)]
+        case .price(let price, let storefront):
+            [("price", price.plainAmount), ("storefront", storefront)]
+        case .sale(let sale, let storefront):
+            [
+                ("sale", sale.price.plainAmount), ("until", ISODate.text(sale.ends)),
+                ("storefront", storefront),
+            ]
+        case .notIn(let storefronts): [("not-in", storefronts.joined(separator: ","))]
+        case .onlyIn(let storefronts): [("only-in", storefronts.joined(separator: ","))]
+        case .title(let text, let locale): [("title", text), ("locale", locale.identifier)]
+        case .description(let text, let locale):
+            [("description", text), ("locale", locale.identifier)]
+        }
+    }
 }
 
 extension ProductChange.ParseError {
