@@ -33,6 +33,7 @@ final class CommandExecutor: Sendable {
         case .save(let name, let text): save(text, named: name)
         case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
         case .log(let entry): await engine.log(entry)
+        case .copy(let command, let form): await copy(command, as: form)
         // The controller does not pass these commands on.
         case .terminal, .newIntent, .changeContext, .planCrash, .setPace: break
         }

@@ -171,7 +171,7 @@ final class ShopController {
         onCommand?(command)
         switch command {
         case .terminal(let command): return [command]
-        case .engine, .sandbox, .query, .save, .exportLog, .log:
+        case .engine, .sandbox, .query, .save, .exportLog, .log, .copy:
             commandContinuation.yield(command)
             return []
         case .setPace(let pace):

@@ -182,6 +182,7 @@ enum Overlay: Sendable {
     case help(HelpState)
     case manual(ManualState)
     case toastHistory(ToastHistory)
+    case commandLog(CommandLogPane)
     case palette(CommandPaletteState)
     case themes(ThemePicker)
     case buy(PurchaseDialog)
@@ -201,6 +202,7 @@ enum Overlay: Sendable {
         case .help(let dialog): dialog
         case .manual(let dialog): dialog
         case .toastHistory(let dialog): dialog
+        case .commandLog(let dialog): dialog
         case .palette(let dialog): dialog
         case .themes(let dialog): dialog
         case .buy(let dialog): dialog

@@ -50,11 +50,7 @@ struct FaultForm: Sendable {
             .map { FaultPlan(call, fault, moment, productID: $0.productID) }
     }
 
-    /// The command that plans the same fault.
-    private var command: String {
-        (["kiosk", "sandbox", "fault", "add"] + plan.words.map(\.quotedForShell))
-            .joined(separator: " ")
-    }
+    private var command: Command { .sandbox(.planFault(plan: plan)) }
 }
 
 // MARK: Dialog
@@ -104,7 +100,8 @@ extension FaultForm: FormDialog {
         ]
         block.add(
             .joined(sentences.compactMap(\.self), separator: " "), Style(.text, on: .dialog))
-        block.add(formatter.sanitized(command), Style(.muted, on: .dialog))
+        let line = command.shellCommand?.text ?? ""
+        block.add(formatter.sanitized(line), Style(.muted, on: .dialog))
     }
 
     mutating func changeValue(ofRow row: Int, by step: Int, in model: Model) {
@@ -114,16 +111,14 @@ extension FaultForm: FormDialog {
 
     func confirm(in model: inout Model) -> [Command] {
         model.overlay = nil
-        return [.sandbox(.planFault(plan: plan))]
+        return [command]
     }
 
     /// Copies the command, or opens the text field with the same plan.
     func handleShortcut(_ key: Key, in model: inout Model) -> [Command] {
         switch key {
         case .character("y"):
-            model.showToast(
-                .info, model.formatter.text(.toastCopied, "kiosk sandbox fault"))
-            return [.terminal(.copy(command))]
+            return model.copy(command.shellCommand?.text ?? "", named: "kiosk sandbox fault")
         case .character("e"):
             model.overlay = .entry(TextInputDialog(.fault, "\(plan)"))
             return []
@@ -141,16 +136,5 @@ extension FaultPlan {
         FaultPlan(
             call ?? self.call, fault ?? self.fault, moment ?? self.moment, account: account,
             device: device, productID: productID)
-    }
-}
-
-extension String {
-    /// The text as one word of a shell command.
-    fileprivate var quotedForShell: String {
-        let isPlain = allSatisfy {
-            $0.isASCII && ($0.isLetter || $0.isNumber || "-_.,:=/%@+".contains($0))
-        }
-        let parts = split(separator: "'", omittingEmptySubsequences: false)
-        return isPlain ? self : "'\(parts.joined(separator: #"'\''"#))'"
     }
 }

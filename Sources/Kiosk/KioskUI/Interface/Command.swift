@@ -30,9 +30,20 @@ package enum Command: Hashable, Sendable {
     case exportLog([LogEvent], acknowledged: Int64)
     /// Adds an entry to the event log: a displayed screen or an action of the user.
     case log(LogEntry)
+    /// Writes an act in another form; answered with ``Message/copy(_:name:)``, with a notice that the act does not have
+    /// that form, or with ``Message/failed(_:_:)``.
+    indirect case copy(Command, as: CommandForm)
 
     /// Whether the command adds an entry to the event log.
     var isLogEntry: Bool { if case .log = self { true } else { false } }
+}
+
+/// A form in which an act can be copied for use outside of the interface.
+package enum CommandForm: Hashable, Sendable {
+    /// A step of a scenario.
+    case step
+    /// A request to the shared backend.
+    case curl
 }
 
 /// A command that only the owner of the terminal can execute.

@@ -62,6 +62,8 @@ package enum Message: Hashable, Sendable {
     case contextChanged
     /// The intent ID that a dialog requested with ``Command/newIntent``.
     case newIntent(IntentID)
+    /// A text to copy to the clipboard, and what it is called.
+    case copy(String, name: String)
     /// The available themes, and the folders in which they were looked for.
     case themes([ThemeItem], in: [String] = [])
     /// The theme of this name is now active.

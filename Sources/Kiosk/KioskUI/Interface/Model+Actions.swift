@@ -151,6 +151,10 @@ extension Model {
         guard let (text, name) = screen.component.copyableText(in: self) else {
             return showInfo(.toastNothingHere)
         }
+        return copy(text, named: name)
+    }
+
+    mutating func copy(_ text: String, named name: String) -> [Command] {
         showToast(.info, formatter.text(.toastCopied, name))
         return [.terminal(.copy(text))]
     }

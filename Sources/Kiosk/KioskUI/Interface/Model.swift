@@ -46,6 +46,8 @@ package struct Model: Sendable {
     var toastCount = 0
     /// The past toasts, newest last.
     var toastHistory: [Toast] = []
+    /// The acts of this session.
+    var commandLog = CommandLog()
     /// The focus of the terminal, and the notifications to send.
     var notices = NoticeState()
     /// Tracks the orders that change without user action.

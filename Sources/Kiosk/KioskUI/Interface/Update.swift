@@ -10,6 +10,8 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
     var commands =
         model.lineMode == nil ? applyMessage(&model, message) : model.updateInLineMode(message)
     commands += model.takeNotice()
+    model.commandLog.apply(message, model.formatter.messages)
+    model.commandLog.record(commands, in: model.context, at: model.now)
     if model.screen != before { commands.append(.log(.screen(model.screen.logName))) }
     if commands.contains(where: \.isLogEntry) {
         commands += model.screen.component.handle(.logged, in: &model)
@@ -95,6 +97,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
             !dialog.isChanged
         else { return [] }
         return dialog.confirm(in: &model)
+    case .copy(let text, let name): return model.copy(text, named: name)
     case .preferences(let wanted): return model.apply(wanted)
     case .themes(let items, let folders):
         model.themeNames = items.map(\.name)

@@ -60,6 +60,12 @@ extension ActionDefinition {
             $0.overlay = .toastHistory(ToastHistory())
             return []
         },
+        ActionDefinition(
+            .commandLog, "command-log", [.character("@")], .hintCommandLog, .unlogged
+        ) {
+            $0.overlay = .commandLog(CommandLogPane())
+            return []
+        },
         ActionDefinition(.theme, "theme", [.character("t")], .hintTheme, priority: 8) {
             $0.overlay = .themes(ThemePicker(original: $0.themeName))
             return [.terminal(.listThemes)]

@@ -100,7 +100,7 @@ extension Command {
 
     /// Returns whether a message is the answer to the command: true for a result, false for a failure; nil for another
     /// message, such as the result of an earlier command.
-    fileprivate func result(in message: Message) -> Bool? {
+    func result(in message: Message) -> Bool? {
         switch (self, message) {
         // ``Message/olderLoaded`` also follows a failure.
         case (.query(.olderTransactions), .failed): nil

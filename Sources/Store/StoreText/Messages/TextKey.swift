@@ -17,7 +17,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The function of a key, in one or two words.
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
-        hintHelp, hintMessages, hintTheme, hintLanguage, hintQuit, hintBack, hintClose, hintChoose,
+        hintHelp, hintMessages, hintCommandLog, hintTheme, hintLanguage, hintQuit, hintBack,
+        hintClose, hintChoose,
         hintPress,
         hintCancel, hintSpend, hintMaximum, hintReceipt, hintFinish, hintCopy,
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen,
@@ -423,6 +424,10 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// Undo and redo of display changes.
     case toastNothingToUndo, toastNothingToRedo
+
+    /// The pane with the acts of the session, and their results.
+    case commandLogTitle, commandLogNone, hintCopyStep, hintCopyCurl, actInProgress, actDone,
+        actRefused, actUnanswered, toastNoStep, toastNoCurl, commandStep
 
     /// The command palette: its title, its prompt and the kinds of its results.
     case paletteTitle, palettePrompt, paletteSetting, settingMotion, settingSponsor, settingOn,

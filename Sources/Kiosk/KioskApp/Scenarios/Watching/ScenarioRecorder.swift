@@ -86,7 +86,7 @@ final class ScenarioRecorder {
         case .planCrash(nil): remark("an action without a step: a planned crash was cleared")
         // The account and device of a scenario cannot be changed; such a command is refused.
         case .changeContext: break
-        case .terminal, .newIntent, .setPace, .query, .save, .exportLog, .log: break
+        case .terminal, .newIntent, .setPace, .query, .save, .exportLog, .log, .copy: break
         }
     }
 
@@ -146,6 +146,9 @@ final class ScenarioRecorder {
     }
 
     // MARK: Output
+
+    /// The recorded steps, as they are written in a scenario.
+    var steps: String { lines.joined(separator: "\n") + "\n" }
 
     /// Returns the text of the scenario file.
     ///

@@ -1,0 +1,34 @@
+extension String {
+    /// The text as one word of a shell command.
+    ///
+    /// Characters that a terminal does not display are written as escapes in `$'…'`, as bash and zsh read them, so that
+    /// the pasted line contains exactly what it shows.
+    package var quotedForShell: String {
+        guard !unicodeScalars.contains(where: \.isHidden) else {
+            return "$'\(unicodeScalars.map(\.escapedForShell).joined())'"
+        }
+        let isPlain = allSatisfy {
+            $0.isASCII && ($0.isLetter || $0.isNumber || "-_.,:=/%@+".contains($0))
+        }
+        let parts = split(separator: "'", omittingEmptySubsequences: false)
+        return isPlain && !isEmpty ? self : "'\(parts.joined(separator: #"'\''"#))'"
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isHidden: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+            .unassigned:
+            true
+        default: false
+        }
+    }
+
+    fileprivate var escapedForShell: String {
+        guard isHidden else { return self == "'" || self == "\\" ? "\\\(self)" : "\(self)" }
+        return String(self).utf8.map { byte in
+            (byte < 16 ? #"\x0"# : #"\x"#) + String(byte, radix: 16)
+        }.joined()
+    }
+}
