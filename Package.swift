@@ -158,7 +158,7 @@ let package = Package(
             "KioskUI", in: "Kiosk",
             [
                 "KioskManual", "KioskPresentation", "StoreAPI", "StoreModel", "StoreText",
-                "PurchaseCore", "TerminalGraphics",
+                "PurchaseCore", "TerminalGraphics", "TextParsing",
             ]),
         target(
             "KioskScenario", in: "Kiosk",

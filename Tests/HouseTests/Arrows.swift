@@ -55,7 +55,7 @@ enum Arrows {
         "KioskManual": ["CKioskFiles"],
         "KioskPresentation": interface,
         "KioskUI": interface.union([
-            "KioskManual", "KioskPresentation", "StoreAPI", "Synchronization",
+            "KioskManual", "KioskPresentation", "StoreAPI", "Synchronization", "TextParsing",
         ]),
         "KioskScenario": system.union([
             "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCatalog",

@@ -107,8 +107,12 @@ extension Model {
 
     /// Returns the store's time after a step; nil if that depends on the next event.
     func storeTime(after step: ClockStep) -> Timestamp? {
-        guard case .period(let period) = step.change else { return nil }
-        return TimeRate.realTime.end(of: period, times: 1, from: storeNow)
+        switch step.change {
+        case .period(let period): TimeRate.realTime.end(of: period, times: 1, from: storeNow)
+        case .forward(let milliseconds): storeNow.adding(milliseconds: milliseconds)
+        case .moment(let moment): moment
+        case .rate, .nextEvent, .settle: nil
+        }
     }
 
     /// The items of this account that an advance can change: active subscriptions and open purchases.

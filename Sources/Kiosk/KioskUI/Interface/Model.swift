@@ -41,6 +41,11 @@ package struct Model: Sendable {
     var overlay: Overlay?
     /// The state of line mode; nil on a screen.
     var lineMode: LineModeState?
+    /// The act that was typed into the palette, until it ends.
+    var typedAct: TypedActProgress?
+    /// The acts that were typed into the palette in this session, the newest last. They never contain secrets, because
+    /// no act takes one, and other texts are not kept.
+    var typedLines: [String] = []
     var toasts: [Toast] = []
     /// The number of toasts that were ever shown.
     var toastCount = 0

@@ -8,7 +8,9 @@ import StoreModel
 package func update(_ model: inout Model, _ message: Message) -> [Command] {
     let before = model.screen
     var commands =
-        model.lineMode == nil ? applyMessage(&model, message) : model.updateInLineMode(message)
+        model.lineMode == nil
+        ? applyMessage(&model, message) + model.continueTypedAct(after: message)
+        : model.updateInLineMode(message)
     commands += model.takeNotice()
     model.commandLog.apply(message, model.formatter.messages)
     model.commandLog.record(commands, in: model.context, at: model.now)

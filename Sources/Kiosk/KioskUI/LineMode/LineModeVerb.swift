@@ -11,6 +11,8 @@ struct LineModeVerb: Sendable {
     let synonyms: [String]
     /// The description of the verb.
     let help: TextKey
+    /// Whether the verb changes something, so that the palette accepts it with its arguments.
+    let isAct: Bool
     /// The possible numbers of words after the verb.
     private let counts: Range<Int>
     /// Performs the verb; returns nil if the arguments are not valid.
@@ -19,9 +21,10 @@ struct LineModeVerb: Sendable {
     /// Creates a verb with arguments.
     private init(
         _ example: String, or synonyms: [String] = [], _ help: TextKey,
-        _ counts: some RangeExpression<Int> = 0...,
+        _ counts: some RangeExpression<Int> = 0..., isAct: Bool = false,
         _ effect: @escaping @Sendable (inout Model, VerbArguments) -> [Command]?
     ) {
+        self.isAct = isAct
         self.example = example
         self.synonyms = synonyms
         self.help = help
@@ -58,6 +61,9 @@ struct LineModeVerb: Sendable {
     /// All verbs, in the order of help.
     static let all = shop + sandbox + session
 
+    /// The verbs that the palette accepts with their arguments.
+    static let acts = all.filter(\.isAct)
+
     private static let shop: [LineModeVerb] = [
         .init("list", or: ["ls", "products", "shop"], .plainHelpList) { $0.printProducts() },
         .init("show potion", or: ["details"], .plainHelpShow, 1...) { $0.show(named: $1.subject) },
@@ -65,40 +71,48 @@ struct LineModeVerb: Sendable {
             "find type:consumable price:<5", or: ["search", "filter"], .plainHelpFind
         ) { $0.find($1.text) },
         .init("sort price", .plainHelpSort) { $0.sort($1.name) },
-        .init("buy potion 2", .plainHelpBuy, 1...) { $0.buy($1) },
+        .init("buy potion 2", .plainHelpBuy, 1..., isAct: true) { $0.buy($1) },
         .init("restore", .plainHelpRestore) { $0.perform(.restore) },
         .init("transactions open", or: ["activity"], .plainHelpTransactions, 0...1) {
             $0.printTransactions($1.name ?? "all")
         },
-        .init("finish 1", .plainHelpFinish, 1...) { $0.finish($1.subject) },
+        .init("finish 1", .plainHelpFinish, 1..., isAct: true) { $0.finish($1.subject) },
         .init("receipt 1", .plainHelpReceipt) { $0.showReceipt($1.target) },
         .init("save mine.jws", .plainHelpSave, 0...1) { $0.saveReceipt(named: $1.name) },
         .init("library", or: ["wallet", "subscriptions"], .plainHelpLibrary) { $0.printLibrary() },
-        .init("spend gems 5 for a torch", .plainHelpSpend, 1...) { $0.spend($1) },
-        .init("cancel club", .plainHelpCancel) { $0.manage(.cancel, $1.target) },
-        .init("resume club", .plainHelpResume) { $0.manage(.resume, $1.target) },
-        .init("agree club", .plainHelpAgree) { $0.manage(.agreeToPrice, $1.target) },
+        .init("spend gems 5 for a torch", .plainHelpSpend, 1..., isAct: true) { $0.spend($1) },
+        .init("cancel club", .plainHelpCancel, isAct: true) { $0.manage(.cancel, $1.target) },
+        .init("resume club", .plainHelpResume, isAct: true) { $0.manage(.resume, $1.target) },
+        .init("agree club", .plainHelpAgree, isAct: true) { $0.manage(.agreeToPrice, $1.target) },
     ]
 
     private static let sandbox: [LineModeVerb] = [
         .init("sandbox", or: ["orders"], .plainHelpSandbox) { $0.printSandbox() },
-        .init("clock month", or: ["time"], .plainHelpClock, 0...1) {
+        .init("clock month", or: ["time", "advance"], .plainHelpClock, 0...2, isAct: true) {
             $0.changeClock(typed: $1.name)
         },
         .init("outcome ask-to-buy", or: ["payment"], .plainHelpOutcome) {
             $0.chooseOutcome($1.hyphenated)
         },
-        .init("fault purchase drop-after", or: ["faults"], .plainHelpFault) {
+        .init("fault purchase drop-after", or: ["faults"], .plainHelpFault, isAct: true) {
             $0.planFault($1.words)
         },
-        .init("edit gems price 1.99", or: ["change"], .plainHelpEdit) { $0.editProduct($1.typed) },
+        .init("edit gems price 1.99", or: ["change"], .plainHelpEdit, isAct: true) {
+            $0.editProduct($1.typed)
+        },
         .init("crash before verify", or: ["die"], .plainHelpCrash) { $0.chooseCrash($1.name) },
-        .init("approve 7", .plainHelpApprove) { $0.decide($1.target, .approve) },
-        .init("decline 7", .plainHelpDecline) { $0.decide($1.target, .decline) },
-        .init("refund 8", .plainHelpRefund, 1...) { $0.refund($1) },
-        .init("account mia", .plainHelpAccount, 0...1) { $0.changeContext(.account, to: $1.name) },
-        .init("device tablet", .plainHelpDevice, 0...1) { $0.changeContext(.device, to: $1.name) },
-        .init("storefront JPN", or: ["country"], .plainHelpStorefront, 0...1) {
+        .init("approve 7", or: ["resolve", "unstick"], .plainHelpApprove, isAct: true) {
+            $0.decide($1.target, .approve)
+        },
+        .init("decline 7", .plainHelpDecline, isAct: true) { $0.decide($1.target, .decline) },
+        .init("refund 8", .plainHelpRefund, 1..., isAct: true) { $0.refund($1) },
+        .init("account mia", .plainHelpAccount, 0...1, isAct: true) {
+            $0.changeContext(.account, to: $1.name)
+        },
+        .init("device tablet", .plainHelpDevice, 0...1, isAct: true) {
+            $0.changeContext(.device, to: $1.name)
+        },
+        .init("storefront JPN", or: ["country"], .plainHelpStorefront, 0...1, isAct: true) {
             $0.changeContext(.storefront, to: $1.name)
         },
         .init("language de", .plainHelpLanguage) { $0.chooseLanguage($1.name) },

@@ -101,7 +101,8 @@ extension Model {
         write(verb.map(explanation) ?? .empty)
     }
 
-    private func explanation(of verb: LineModeVerb) -> SafeText {
+    /// Returns an example and the description of a verb.
+    func explanation(of verb: LineModeVerb) -> SafeText {
         "\(SafeText(untrusted: verb.example)): \(formatter.text(verb.help))"
     }
 

@@ -93,16 +93,27 @@ extension Model {
         ("slower", .hintClockSlower, { $0.perform(.clockSlower) }),
     ]
 
-    /// Changes the store's clock, or prints it without a word; returns nil if the word is unknown.
-    mutating func changeClock(typed word: String?) -> [Command]? {
-        if let word = word?.lowercased() {
+    /// Changes the store's clock, or prints it without a text; returns nil if the text is not a change.
+    mutating func changeClock(typed: String?) -> [Command]? {
+        if let word = typed?.lowercased() {
             let change = Self.clockWords.first { $0.word == word }?.change
-            return change.map { $0(&self) }
+            return change.map { $0(&self) } ?? changeClock(parsing: typed ?? "")
         }
         write(formatter.fact(.sandboxClock, storeTime))
         let hidden = storeClock.rate == 0 ? "freeze" : "run"
         return printChoices(Self.clockWords.filter { $0.word != hidden }, { $0.text($1.text) }) {
             $0.changeClock(typed: $1.word) ?? []
+        }
+    }
+
+    /// Changes the clock as `kiosk sandbox clock` does; a single word is the period of a jump.
+    private mutating func changeClock(parsing text: String) -> [Command]? {
+        let words = text.split(separator: " ").map(String.init)
+        let jump = words.count == 1 ? try? ClockChange(words: ["jump"] + words) : nil
+        guard let change = jump ?? (try? ClockChange(words: words)) else { return nil }
+        switch change {
+        case .rate, .settle: return changeClock(change)
+        case .forward, .period, .moment, .nextEvent: return confirmAdvance(ClockStep(change))
         }
     }
 }

@@ -75,6 +75,7 @@ extension Model {
     @discardableResult
     mutating func write(_ text: SafeText) -> [Command] {
         lineMode?.write(text)
+        typedAct?.output.append(text)
         return []
     }
 
@@ -111,7 +112,9 @@ extension Model {
         if then != nil || lineMode?.awaitedAnswer == nil,
             let command = commands.first(where: { $0.answerTimeout != nil })
         {
-            lineMode?.awaitedAnswer = AwaitedCommandResult(to: command, now: now, then: then)
+            let answer = AwaitedCommandResult(to: command, now: now, then: then)
+            lineMode?.awaitedAnswer = answer
+            if then != nil { typedAct?.awaitedAnswer = answer }
         }
         return commands
     }

@@ -116,7 +116,10 @@ extension Model {
     /// Returns the action that plans or removes a fault; nil without words, and if there is nothing to remove.
     private func faultAction(_ words: [String]) throws(FaultPlan.ParseError) -> SandboxAction? {
         guard let first = words.first else { return nil }
-        guard first == "clear" else { return .planFault(plan: try FaultPlan(words: words)) }
+        guard first == "clear" else {
+            let plan = first == "add" ? Array(words.dropFirst()) : words
+            return .planFault(plan: try FaultPlan(words: plan))
+        }
         let wanted = words.dropFirst().first.flatMap { Int64($0) }
         let isPlanned = sandbox.faults.contains {
             !$0.isOfCatalog && (wanted == nil || $0.id == wanted)

@@ -200,6 +200,6 @@ extension Model {
             return printList(.library, found.map(item))
         }
         guard let view = found.first else { return write(.noSubscriptions) }
-        return manage(change, view)
+        return lineMode == nil ? confirmManaging(change, view) : manage(change, view)
     }
 }

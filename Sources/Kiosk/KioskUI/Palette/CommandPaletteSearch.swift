@@ -29,9 +29,33 @@ struct CommandPaletteSearch: ModelFormatting {
         addCrashes()
         // A result that matches both as an action and as a setting is listed once.
         var targets: Set<CommandPaletteItem.Target> = []
-        return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }.map(\.item)
-            .filter { targets.insert($0.target).inserted }.prefix(CommandPaletteState.limit).map(
-                \.self)
+        let found = finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }.map(\.item)
+            .filter { targets.insert($0.target).inserted }
+        return Array(addTypedAct(text, to: found).prefix(CommandPaletteState.limit))
+    }
+
+    /// Adds the act that the text names with its arguments: before the other results, unless the text is the beginning of
+    /// the first one's name. A misspelt act is suggested if there is no other result.
+    private mutating func addTypedAct(
+        _ text: String, to found: [CommandPaletteItem]
+    ) -> [CommandPaletteItem] {
+        if let act = TypedAct(text), !act.arguments.words.isEmpty {
+            let item = CommandPaletteItem(
+                target: .typedAct(text), kind: .paletteAction, name: formatter.sanitized(text),
+                note: .empty)
+            let isName =
+                found.first.map {
+                    fold.bytes($0.name.string).filter { $0 != UInt8(ascii: " ") }
+                        .starts(with: letters)
+                } ?? false
+            return isName ? found + [item] : [item] + found
+        }
+        guard found.isEmpty, let line = TypedAct.corrected(text) else { return found }
+        return [
+            CommandPaletteItem(
+                target: .correction(line), kind: .paletteAction,
+                name: formatter.text(.paletteCorrection, line), note: .empty)
+        ]
     }
 
     /// Adds a result if one of its names matches.

@@ -12,6 +12,8 @@ struct CommandPaletteState: Sendable {
     let text: String
     let items: [CommandPaletteItem]
     private(set) var selected = 0
+    /// How many acts ago the recalled line was typed; 0 if the line is not recalled.
+    private var recalled = 0
 
     var item: CommandPaletteItem? { items.indices.contains(selected) ? items[selected] : nil }
 
@@ -24,6 +26,20 @@ struct CommandPaletteState: Sendable {
 
     mutating func select(_ index: Int) {
         selected = max(min(index, items.count - 1), 0)
+    }
+
+    /// Returns the palette with the typed act before or after the recalled one, and after the newest one with an empty
+    /// field; nil unless the key goes through the history: Up and Down from a recalled line, and Up in an empty field.
+    func recalling(_ key: Key, in model: Model) -> CommandPaletteState? {
+        let lines = model.typedLines
+        let next = recalled + (key == .up ? 1 : -1)
+        guard key == .up && text.isEmpty || [.up, .down].contains(key) && recalled > 0,
+            selected == 0, (0...lines.count).contains(next)
+        else { return nil }
+        let line = next == 0 ? "" : lines[lines.count - next]
+        var state = CommandPaletteState(searching: line, in: model)
+        state.recalled = next
+        return state
     }
 }
 
@@ -48,6 +64,10 @@ struct CommandPaletteItem: Hashable, Sendable {
         case pace(Int64)
         case toggle(PreferenceToggle)
         case saveDisplay(String)
+        /// Performs the act that the line names with its arguments.
+        case typedAct(String)
+        /// Continues with a corrected line.
+        case correction(String)
     }
 
     let target: Target
@@ -95,6 +115,13 @@ struct CommandPaletteItem: Hashable, Sendable {
             model.preferences[keyPath: toggle.preference].toggle()
             return model.showToast(
                 .info, "\(formatter.text(toggle.label)): \(toggle.value(in: model))")
+        case .typedAct(let line):
+            model.typedLines.removeAll { $0 == line }
+            model.typedLines = (model.typedLines + [line]).suffix(CommandPaletteState.limit)
+            return TypedAct(line).map { model.perform($0) } ?? []
+        case .correction(let line):
+            model.overlay = .palette(CommandPaletteState(searching: line, in: model))
+            return []
         case .saveDisplay(let file): return [.save(name: file, text: Self.displayText(of: model))]
         }
     }
@@ -135,13 +162,17 @@ extension CommandPaletteState: ListDialog {
             formatter.text(.paletteTitle), inside: Size(width: width, height: room),
             hints: [(.enter, .hintGoThere), (.escape, .hintClose)], in: model.size,
             formatter: formatter)
-        let (head, rest) = box.inside.cutTop(1)
+        let hint = TypedAct(text + " ").flatMap { room > 4 ? $0.verb : nil }
+        let (head, rest) = box.inside.cutTop(hint == nil ? 1 : 2)
         let list = list(in: model, width: width)
         let top = Scroll.top(
             0, selected: selected, count: items.count, height: rest.height)
         var field = TextBlock(width: width)
         field.addSearchField(
             ": ", formatter.sanitized(text), prompt: formatter.text(.palettePrompt))
+        if let hint {
+            field.add(line: [(model.explanation(of: hint), Style(.muted, on: .dialog))])
+        }
         box.parts = [(field, head, 0), (list, rest, top)]
         return box
     }
@@ -153,6 +184,10 @@ extension CommandPaletteState: ListDialog {
         case .backspace: search(for: String(text.dropLast()), in: &model)
         case .character(let character): search(for: text + String(character), in: &model)
         default:
+            if let state = recalling(press.key, in: model) {
+                model.overlay = state.overlay
+                break
+            }
             guard let step = press.key.listStep(page: 10) else { break }
             Self.edit(in: &model) { $0.select(selected + step) }
         }

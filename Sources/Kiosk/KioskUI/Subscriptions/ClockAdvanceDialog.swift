@@ -17,7 +17,9 @@ extension ClockAdvanceDialog: CancelConfirmDialog {
 
     func confirm(in model: inout Model) -> [Command] {
         model.overlay = nil
-        return [.log(.action(step.action.name))] + model.changeClock(step.change)
+        // A typed step is not an action of the key table.
+        let note = ClockStep.all.contains(step) ? [Command.log(.action(step.action.name))] : []
+        return note + model.changeClock(step.change)
     }
 
     func confirmationLabel(in model: Model) -> SafeText { model.formatter.text(.buttonForward) }
@@ -99,6 +101,13 @@ struct ClockStep: Hashable, Sendable {
 }
 
 extension ClockStep {
+    /// Creates the step of a typed change.
+    init(_ change: ClockChange) {
+        self =
+            Self.all.first { $0.change == change }
+            ?? ClockStep(change: change, action: .clockMenu, name: .sandboxClock, key: " ")
+    }
+
     private init(
         _ unit: SubscriptionPeriod.Unit, _ action: Action, _ name: TextKey, _ key: Character
     ) {

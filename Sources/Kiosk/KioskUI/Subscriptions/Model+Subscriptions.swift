@@ -113,16 +113,7 @@ extension Model {
         guard isOffered,
             let target = librarySubscription
                 ?? subscriptions.first(where: { isPossible(request, $0) })
-        else {
-            guard request == .cancel, requestBlockedReason == nil, canManage(.cancel),
-                let subscription = librarySubscription
-            else { return manage(request, librarySubscription) }
-            overlay = .endSubscription(
-                SubscriptionEndDialog(
-                    subject: .renewal, id: subscription.originalID,
-                    productID: subscription.transaction.productID))
-            return []
-        }
+        else { return confirmManaging(request, librarySubscription) }
         LibraryScreen().select(.subscription(target.originalID), in: &self)
         scrollToSelection()
         guard let binding = keys.bindings.first(where: { $0.action == action }) else { return [] }
@@ -130,6 +121,20 @@ extension Model {
         let key = formatter.sanitized(keyName(action))
         return showToast(
             .info, formatter.commaSeparated([name, formatter.fact(key, binding.text(formatter))]))
+    }
+
+    /// Requests a change of a subscription; asks before a renewal is cancelled.
+    mutating func confirmManaging(
+        _ request: CustomerSubscriptionChange, _ subscription: VerifiedSubscription?
+    ) -> [Command] {
+        guard request == .cancel, requestBlockedReason == nil, let subscription,
+            isPossible(.cancel, subscription)
+        else { return manage(request, subscription) }
+        overlay = .endSubscription(
+            SubscriptionEndDialog(
+                subject: .renewal, id: subscription.originalID,
+                productID: subscription.transaction.productID))
+        return []
     }
 
     /// Requests a change of a subscription, or displays why it is not possible.

@@ -433,7 +433,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case paletteTitle, palettePrompt, paletteSetting, settingMotion, settingSponsor, settingOn,
         settingOff, paletteAction, paletteProduct, paletteTransaction,
         paletteTheme, paletteLanguage, paletteSaveDisplay, paletteResolve, paletteUnstick,
-        paletteCrashNow
+        paletteCrashNow, paletteCorrection
 
     /// The names of the subscription states.
     case subscriptionActive, subscriptionExpired, subscriptionRetried, subscriptionGrace,
