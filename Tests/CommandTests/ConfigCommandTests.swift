@@ -17,7 +17,7 @@ struct ConfigCommandTests {
         try write("account: nina\n\ntheme: kiosk-light\n", kiosk)
         kiosk.environment["KIOSK_DEVICE"] = "tablet"
         let all = try await kiosk("config explain --outcome cancel --json").objects
-        #expect(all.count == 29)
+        #expect(all.count == 30)
         func of(_ name: String) -> [String: any Sendable]? {
             all.first { $0["name"] as? String == name }
         }

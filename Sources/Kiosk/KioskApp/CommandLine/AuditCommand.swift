@@ -44,6 +44,7 @@ struct AuditCommand: ExistingProfileCommand {
               77  the signing key is not safe to use
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     var readsFiles: Bool { true }
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -110,6 +111,7 @@ struct DoctorCommand: ExistingProfileCommand {
               74  the disk is full, read-only or failing
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     var readsFiles: Bool { true }
 
     func run(_ settings: Settings) async throws -> Int32 {

@@ -20,6 +20,7 @@ struct CatalogCommand: ParsableCommand {
                   65  a file is not a valid catalog, or none of its products can be sold
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @Argument(help: "Xcode .storekit files or kiosk YAML files.", completion: .file())
         var files: [String]
 

@@ -28,6 +28,7 @@ struct ConfigCommand: ParsableCommand {
                   KIOSK_ACCOUNT=alice kiosk config explain --json account
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @OptionGroup var screen: InterfaceOptions
         @Argument(
             help: "The settings to show; by default all.",

@@ -56,6 +56,7 @@ struct DemoCommand: FullScreenCommand {
     @Argument(help: "types or stages; by default types.")
     var part = Part.types
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @OptionGroup var screen: InterfaceOptions
 
     var interface: InterfaceOptions? { screen }

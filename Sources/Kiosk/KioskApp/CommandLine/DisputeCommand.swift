@@ -25,6 +25,7 @@ struct DisputeCommand: ExistingProfileCommand {
               69  the store does not answer
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @Argument(
         help: ArgumentHelp(
             "Any unique part of the order's number, store order ID, transaction ID or intent ID."

@@ -17,6 +17,7 @@ struct KeysCommand: KioskCommand {
               kiosk help keys --locale zh_CN
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @Option(help: ArgumentHelp("text, md or json.", valueName: "format"))
     var format = Format.text
 

@@ -27,6 +27,9 @@ protocol KioskCommand: ParsableCommand, Sendable {
     /// Whether the command ends cleanly after its task is cancelled; the process of any other command exits
     /// immediately.
     var endsWhenCancelled: Bool { get }
+    /// Whether the command, with its arguments, changes something at the store, the merchant or the device, so that it
+    /// is refused in read-only mode. A command that only reads, or that works in a separate world, returns false.
+    var changesState: Bool { get }
     /// The command's own options for which an empty value is meaningful.
     var emptyOptions: Set<String> { get }
     /// Runs the command.
@@ -40,16 +43,18 @@ extension KioskCommand {
     var interface: InterfaceOptions? { nil }
     var usesSavedPreferences: Bool { interface != nil }
     var endsWhenCancelled: Bool { false }
+    var changesState: Bool { true }
     var emptyOptions: Set<String> { [] }
 
     /// Resolves the settings for this command.
     ///
-    /// - Throws: ``CommandFailure`` if an option has an empty value that is not allowed, the settings are invalid, or the
-    ///   profile that the command requires does not exist.
+    /// - Throws: ``CommandFailure`` if an option has an empty value that is not allowed, the settings are invalid, the
+    ///   command changes something in read-only mode, or the profile that the command requires does not exist.
     func settings(in context: ProcessContext) throws(CommandFailure) -> Settings {
         try EmptyOptionCheck.check(in: self, but: emptyOptions)
         let settings = try Settings.resolve(
             options, interface, in: context, usesSavedPreferences: usesSavedPreferences)
+        if settings.isReadOnly, changesState { throw .readOnly }
         if let command = self as? any ExistingProfileCommand,
             command.readsFiles || settings.backend == nil
         {

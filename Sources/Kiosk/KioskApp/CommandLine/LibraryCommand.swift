@@ -17,6 +17,7 @@ struct LibraryCommand: ExistingProfileCommand, SessionCommand {
               kiosk library --device phone-2
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
 
     func run(_ backend: BackendSession) async throws {
         let session = try await DeviceSession.drivingOrReading(backend)

@@ -30,6 +30,7 @@ struct LogCommand: ExistingProfileCommand {
               75  --follow, but this device has never been used
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @Flag(help: "Print each new event until Ctrl-C.")
     var follow = false
     @Option(help: ArgumentHelp("Show only events since this time.", valueName: "time"))

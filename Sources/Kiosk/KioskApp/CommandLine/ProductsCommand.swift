@@ -25,6 +25,7 @@ struct ProductsCommand: KioskCommand {
               69  --backend does not answer: its last known catalog is listed
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @Argument(
         help: "The products: their IDs, or unique parts of them; by default all.",
         completion: .products)

@@ -26,6 +26,7 @@ struct ReceiptCommand: ExistingProfileCommand, SessionCommand {
               65  no such transaction, or this device has no signed form of it
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @Argument(help: "The transaction: any unique part of its ID, intent ID or order number.")
     var transaction: String
     @Flag(help: "Print the signed form (JWS) for a server to verify.")
@@ -100,6 +101,7 @@ struct RootCertificateCommand: KioskCommand {
               kiosk root --der > kiosk-root.der
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @Flag(help: "Print PEM (the default).")
     var pem = false
     @Flag(help: "Print DER, as bytes.")

@@ -27,6 +27,7 @@ struct ReplayCommand: KioskCommand {
               74  disk error
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @Argument(help: "The report: JSON Lines or HTML.", completion: .file())
     var file: String
 

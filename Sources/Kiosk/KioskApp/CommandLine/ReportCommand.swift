@@ -32,6 +32,7 @@ struct ReportCommand: ExistingProfileCommand {
               74  disk error
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     var readsFiles: Bool { true }
 
     @Argument(help: "The file for the JSON Lines; - is standard output.", completion: .file())

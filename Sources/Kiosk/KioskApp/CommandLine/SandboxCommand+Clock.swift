@@ -32,6 +32,7 @@ extension SandboxCommand {
                   77  the clock would go back, or nothing is due
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { act != nil }
         @Argument(help: "freeze, jump, step, rate, set or settle; without one, the time is shown.")
         var act: String?
         @Argument(help: "The period, the rate or the moment (a date, or milliseconds since 1970).")

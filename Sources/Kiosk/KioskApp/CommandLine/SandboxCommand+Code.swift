@@ -114,6 +114,7 @@ extension SandboxCommand {
                       kiosk sandbox code list --json
                     """)
             @OptionGroup var options: GlobalOptions
+            var changesState: Bool { false }
 
             func run(_ backend: BackendSession) async throws {
                 let all = try await backend.connectedBackend.control.offerCodes()

@@ -22,6 +22,7 @@ extension SandboxCommand {
                       69  the store did not answer
                     """)
             @OptionGroup var options: GlobalOptions
+            var changesState: Bool { false }
 
             func run(_ backend: BackendSession) async throws {
                 let orders = try await backend.orders()

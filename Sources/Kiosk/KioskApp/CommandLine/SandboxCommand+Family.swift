@@ -25,6 +25,7 @@ extension SandboxCommand {
                   77  the change is not possible; the reason is printed
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { act != nil && act != "list" }
         @Argument(help: "add, remove, share or stop-sharing; without one, the families are listed.")
         var act: String?
         @Argument(help: .init("The account that joins, leaves or shares.", valueName: "account"))

@@ -58,6 +58,7 @@ extension SandboxCommand {
             static let configuration = CommandConfiguration(
                 "list", "List the planned faults and how often each occurred.")
             @OptionGroup var options: GlobalOptions
+            var changesState: Bool { false }
 
             func run(_ backend: BackendSession) async throws {
                 let faults = try await backend.connectedBackend.control.faults()

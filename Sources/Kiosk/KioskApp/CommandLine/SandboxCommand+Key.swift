@@ -82,6 +82,7 @@ extension SandboxCommand {
                       kiosk sandbox key list --json
                     """)
             @OptionGroup var options: GlobalOptions
+            var changesState: Bool { false }
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let keys = try APIKeyStore.open(settings)

@@ -65,6 +65,7 @@ extension SandboxCommand {
         @Flag(help: "Remove all changes to the product, or to all products.")
         var reset = false
 
+        var changesState: Bool { reset || newID != nil || !words.isEmpty }
         var emptyOptions: Set<String> { ["--description"] }
 
         func run(_ settings: Settings) async throws -> Int32 {

@@ -24,6 +24,7 @@ extension SandboxCommand {
                   77  the state of the subscription does not allow it
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { act != nil }
         @Argument(
             help: """
                 cancel, resume, agree-to-price, expire, fail-renewals, pay-renewals, price or extend; without one, the \

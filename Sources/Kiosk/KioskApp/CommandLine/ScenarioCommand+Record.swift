@@ -27,6 +27,7 @@ extension ScenarioCommand {
                   74  the file cannot be written, or exists already
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @Argument(help: "The new file.", completion: .file())
         var file: String
         @Option(help: ArgumentHelp("A title of one sentence.", valueName: "text"))
@@ -218,6 +219,7 @@ extension ScenarioCommand {
                   # yaml-language-server: $schema=kiosk-scenario.json
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
 
         func run(_ settings: Settings) async throws -> Int32 {
             settings.output.sink.write(ScenarioSchema.text)

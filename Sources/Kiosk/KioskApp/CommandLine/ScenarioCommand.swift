@@ -42,6 +42,7 @@ struct ScenarioCommand: ParsableCommand {
                   74  disk error: a world, a report, the XML or the recording was not written
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @Argument(
             help: "Scenario files (YAML), or names of bundled scenarios.", completion: .file())
         var files: [String] = []
@@ -198,6 +199,7 @@ struct ScenarioCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             "list", "List the bundled scenarios.")
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
 
         func run(_ settings: Settings) async throws -> Int32 {
             for entry in BundledScenarios.all {
@@ -221,6 +223,7 @@ struct ScenarioCommand: ParsableCommand {
                   65  no bundled scenario has that name
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @Argument(help: "The name, as kiosk scenario list prints it.")
         var name: String
 

@@ -20,6 +20,7 @@ struct ShopCommand: CrashingCommand {
               kiosk --account alice --device tablet --storefront JPN --locale ja
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @OptionGroup var screen: InterfaceOptions
 
     var interface: InterfaceOptions? { screen }

@@ -25,6 +25,7 @@ struct SubscriptionsCommand: ExistingProfileCommand {
               77  the subscription has ended
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { act != nil }
     @Argument(help: "cancel, resume or agree-to-price; without one, the subscriptions are shown.")
     var act: String?
     @Argument(

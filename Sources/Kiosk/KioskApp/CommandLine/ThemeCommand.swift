@@ -22,6 +22,7 @@ struct ThemeCommand: ParsableCommand {
                   kiosk --theme kiosk-light
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
 
         var usesSavedPreferences: Bool { true }
 
@@ -55,6 +56,7 @@ struct ThemeCommand: ParsableCommand {
                   kiosk theme preview --all
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @Argument(
             help: "Names or files; by default the active theme.",
             completion: .names(CompletionCandidates.themes))
@@ -91,6 +93,7 @@ struct ThemeCommand: ParsableCommand {
                   65  a file cannot be used
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @Argument(help: "Theme files, or names of themes.")
         var files: [String]
 

@@ -21,6 +21,7 @@ struct TransactionsCommand: ExistingProfileCommand, SessionCommand {
               kiosk transactions --unfinished --json
             """)
     @OptionGroup var options: GlobalOptions
+    var changesState: Bool { false }
     @Flag(help: "Show only transactions that are not completed.")
     var unfinished = false
 

@@ -49,6 +49,12 @@ struct CommandFailure: Error {
             ? self : adding("Nothing was charged.")
     }
 
+    /// The failure of a command that changes something in read-only mode, with exit code 77.
+    static let readOnly = CommandFailure(
+        77, "read-only-mode",
+        "This command is not available because kiosk is read-only. Nothing was changed or charged. Use "
+            + "--no-read-only to allow changes.")
+
     /// Returns the failure for invalid arguments, with exit code 64.
     static func usage(_ message: String) -> CommandFailure {
         CommandFailure(64, "usage", message)

@@ -168,6 +168,10 @@ final class ShopController {
     }
 
     private func dispatch(_ command: Command) -> [TerminalCommand] {
+        if settings.isReadOnly, command.changesState {
+            let reason = LocalizedTexts(locale: model.context.locale).text(.readOnlyMode)
+            return send(.failed(command, CommandError(reason)))
+        }
         onCommand?(command)
         switch command {
         case .terminal(let command): return [command]

@@ -136,9 +136,10 @@ struct ShopWorker: Sendable {
             let session = try await sessionFactory.openDevice(backend)
             let first = await session.engine.snapshot()
             mailbox.post(.snapshot(first))
-            let pendingAtLaunch = PendingAtLaunch(first)
+            let pendingAtLaunch = session.isDriving ? PendingAtLaunch(first) : nil
             let catalogMessage = await products
-            guard !session.isDriving else {
+            // In read-only mode, the shop never takes over from the process that drives the device.
+            guard !session.isDriving, !settings.isReadOnly else {
                 return await serve(session, posting: catalogMessage, pendingAtLaunch)
             }
             guard let driving = await observe(session, posting: catalogMessage) else { return }

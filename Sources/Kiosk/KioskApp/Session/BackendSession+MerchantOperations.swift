@@ -20,13 +20,17 @@ extension BackendSession {
                     + "the order. kiosk transactions shows what this device knows.")
         }
         guard settings.backend == nil else { return try await open(settings) }
-        guard storeExists(settings) else {
-            throw CommandFailure(
-                65, "no-shop",
-                "The profile in \(settings.profileFolder) has no store, so it has no orders. "
-                    + "Use --profile NAME for another profile.")
-        }
-        let own = try ProfileBackend.open(settings)
+        return try await openExisting(settings)
+    }
+
+    /// Opens the profile's own store and merchant. It creates neither a customer nor a missing profile.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 if the profile does not exist.
+    static func openExisting(
+        _ settings: Settings, _ note: (@Sendable (String) -> Void)? = nil
+    ) async throws(CommandFailure) -> BackendSession {
+        try requireStore(settings)
+        let own = try ProfileBackend.open(settings, note)
         let backend = own.backend
         let (identity, code): (BackendIdentity, String)
         do throws(ServiceFailure) {
@@ -38,11 +42,22 @@ extension BackendSession {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
         var session = try BackendSession(
-            settings, .embedded(backend), identity,
+            own.settings, .embedded(backend), identity,
             StorefrontTable.entry(code)?.storefront ?? Storefront(countryCode: code, id: ""),
             folder: settings.profileFolder + "/embedded")
         session.profileBackend = own
         return session
+    }
+
+    /// Throws if the profile has no store.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65.
+    static func requireStore(_ settings: Settings) throws(CommandFailure) {
+        guard !storeExists(settings) else { return }
+        throw CommandFailure(
+            65, "no-shop",
+            "The profile in \(settings.profileFolder) has no store, so it has no orders. "
+                + "Use --profile NAME for another profile.")
     }
 
     /// Queries the merchant about an order or an account.

@@ -2,8 +2,34 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-/// A shared backend, opened for reading.
+/// A backend that is opened for reading.
 extension BackendSession {
+    /// Opens the configured backend for a shop in read-only mode. No customer is created, and the storefront of the
+    /// account does not change.
+    ///
+    /// - Parameter note: Receives a notice about warnings of the catalog; nil prints it.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the profile, or the device at a shared backend, was never used,
+    ///   and 77 if the account would have to move to another storefront.
+    static func openReadOnly(
+        _ settings: Settings, _ note: (@Sendable (String) -> Void)?
+    ) async throws(CommandFailure) -> BackendSession {
+        let session: BackendSession
+        if let address = settings.backend {
+            session = try await openReading(settings, at: address)
+        } else {
+            session = try await openExisting(settings, note)
+        }
+        let current = session.storefront.countryCode
+        if let wanted = settings.storefront, wanted != current {
+            throw CommandFailure(
+                77, CommandFailure.readOnly.code,
+                "The account \(settings.account) is in the storefront \(current), and kiosk is read-only, so it cannot "
+                    + "move to \(wanted). Nothing was changed or charged. Omit --storefront, or use --no-read-only."
+            )
+        }
+        return session
+    }
+
     /// Opens a shared backend at which this device has signed in before.
     ///
     /// Nothing is written, no customer is created, and the storefront of the account does not change.

@@ -67,11 +67,13 @@ struct BackendSession: Sendable {
 
     /// Opens the configured shared backend, or the profile's own store, and sets the storefront of the account.
     ///
+    /// In read-only mode, nothing is created or set.
     /// - Parameter note: Receives a notice about warnings of the catalog; nil prints it, and whether the account is new.
     /// - Throws: ``CommandFailure``, with exit code 64 for a catalog on the command line beside a shared backend.
     @Sendable static func open(
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
+        if settings.isReadOnly { return try await openReadOnly(settings, note) }
         guard let address = settings.backend else { return try await openEmbedded(settings, note) }
         guard settings.resolved.inputs.options[.catalog] == nil else {
             throw .usage(
@@ -204,10 +206,11 @@ struct BackendSession: Sendable {
         return reply
     }
 
-    /// Renews and expires subscriptions when they are due until the task is cancelled. A shared store does so on its
-    /// own.
+    /// Renews and expires subscriptions when they are due until the task is cancelled, except in read-only mode. A
+    /// shared store does so on its own.
     func renewSubscriptions() async {
-        if case .embedded(let backend) = connectedBackend { await RenewalWorker(backend).run() }
+        guard !settings.isReadOnly, case .embedded(let backend) = connectedBackend else { return }
+        await RenewalWorker(backend).run()
     }
 
     /// The folder with the journal of the device.

@@ -28,7 +28,7 @@ struct DeviceSession: Sendable {
         }
     }
 
-    /// Opens the journal for driving, or for reading while another process drives the device.
+    /// Opens the journal for driving, or for reading in read-only mode and while another process drives the device.
     ///
     /// - Parameter lines: How many of the newest transactions are read before it returns; the engine reads the rest.
     static func drivingOrReading(
@@ -96,14 +96,16 @@ struct DeviceSession: Sendable {
     private static func journalOrReading(
         of backend: BackendSession
     ) throws(JournalError) -> Journal {
-        do throws(JournalError) {
-            return try journal(of: backend)
-        } catch {
-            guard case .locked = error else { throw error }
-            return try Journal.openReading(
-                folder: backend.deviceFolder, identity: backend.identity,
-                device: backend.settings.device, merchant: backend.settings.merchantKind)
+        if !backend.settings.isReadOnly {
+            do throws(JournalError) {
+                return try journal(of: backend)
+            } catch {
+                guard case .locked = error else { throw error }
+            }
         }
+        return try Journal.openReading(
+            folder: backend.deviceFolder, identity: backend.identity,
+            device: backend.settings.device, merchant: backend.settings.merchantKind)
     }
 
     /// Starts an engine on a journal.
@@ -118,7 +120,7 @@ struct DeviceSession: Sendable {
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
         try await engine.start(rows: lines)
-        backend.settings.rememberMerchant()
+        if !backend.settings.isReadOnly { backend.settings.rememberMerchant() }
         return DeviceSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
 

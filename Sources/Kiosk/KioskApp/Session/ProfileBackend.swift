@@ -16,10 +16,15 @@ struct ProfileBackend: Sendable {
     /// The lock on the catalog, held for as long as the store sells.
     let lock: CatalogLock
 
-    /// Loads the catalog and opens the store, which is created if it does not exist.
-    static func open(_ settings: Settings) throws(CommandFailure) -> ProfileBackend {
+    /// Loads the catalog and opens the store, which is created if it does not exist, except in read-only mode.
+    ///
+    /// - Parameter note: Receives a notice about warnings of the catalog; nil prints it.
+    static func open(
+        _ settings: Settings, _ note: (@Sendable (String) -> Void)? = nil
+    ) throws(CommandFailure) -> ProfileBackend {
+        if settings.isReadOnly { try BackendSession.requireStore(settings) }
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
-        let loaded = try BackendSession.catalog(settings, settings.output.note)
+        let loaded = try BackendSession.catalog(settings, note ?? settings.output.note)
         return try ProfileBackend(settings, loaded, stamp)
     }
 
@@ -66,6 +71,7 @@ struct CatalogLock: Sendable {
         var state = SavedProfileState.read(folder) ?? SavedProfileState()
         let path = settings.catalogPath.map(AbsolutePath.of)
         let isOther = state.catalog != path && !settings.isEphemeral
+        guard !isOther || !settings.isReadOnly else { throw .keepingCatalog(path, state.catalog) }
         guard isAlone || !isOther else { throw .otherCatalog(path, sold: state.catalog) }
         // A product that is missing from the same file was removed on purpose, so its subscriptions may end. The
         // built-in catalog never loses products, but it is also used if the saved catalog was lost or an older kiosk
@@ -118,6 +124,14 @@ extension CommandFailure {
             "Another kiosk process is using this profile and sells from \(name(sold)), so this one cannot sell from "
                 + "\(name(path)): each would end the subscriptions whose products only the other one sells. Nothing was "
                 + "changed. Stop the other process, omit --catalog, or use another --profile.")
+    }
+
+    /// The failure if read-only mode keeps the saved catalog.
+    fileprivate static func keepingCatalog(_ path: String?, _ sold: String?) -> CommandFailure {
+        CommandFailure(
+            77, CommandFailure.readOnly.code,
+            "This profile sells from \(name(sold)), and kiosk is read-only, so it cannot sell from \(name(path)). "
+                + "Nothing was changed. Omit --catalog, or use --no-read-only.")
     }
 
     /// The failure if a catalog would end subscriptions that were sold from another one.

@@ -66,7 +66,8 @@ extension GlobalOptions {
         let givenValues = givenValues
         let ineffective = (Self.fixedByScenario + more).first { givenValues[$0] != nil }
         guard let ineffective, let option = ineffective.option else { return }
-        let isOff = ineffective == .autoFinish && givenValues[ineffective] == "false"
+        let isToggle = [.autoFinish, .readOnly].contains(ineffective)
+        let isOff = isToggle && givenValues[ineffective] == "false"
         throw .usage(
             "\(isOff ? "--no-" + ineffective.rawValue : option) cannot be used here: a scenario runs in a separate world, "
                 + "and \(file) specifies the catalog, the accounts, the devices and the outcomes. "

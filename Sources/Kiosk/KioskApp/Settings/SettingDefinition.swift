@@ -15,6 +15,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case bundleID = "bundle-id"
     case outcome, pace, theme
     case autoFinish = "auto-finish"
+    case readOnly = "read-only"
     case firstScreen = "first-screen"
     case sort, glyphs, color, mouse
     case reducedMotion = "reduced-motion"
@@ -163,6 +164,12 @@ extension SettingDefinition {
             "Whether transactions are finished when they are delivered.",
             help: "Finish transactions when they are delivered; otherwise use kiosk finish.",
             example: "false"),
+        SettingDefinition(
+            .readOnly, .toggle, defaultValue: "false",
+            "Whether kiosk only displays, and changes nothing at the store, the merchant or the device.",
+            help:
+                "Only display: refuse everything that changes the store, the merchant or the device.",
+            example: "true"),
         SettingDefinition(
             .theme, .theme, defaultValue: ThemeLocator.builtInName,
             "The theme: a name or file, or {light: NAME, dark: NAME} for light and dark backgrounds.",

@@ -24,6 +24,7 @@ extension Settings {
             account: account, device: device, backendName: sides,
             storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
             outcome: outcome, skipsDialogs: skipsDialogs, isAutoFinishing: finishesAutomatically,
+            isReadOnly: isReadOnly,
             sponsorProductID: catalogPath == nil || backend != nil
                 ? ProductID(DemoCatalog.sponsorHidingID) : nil,
             isTimeSimulated: isInWorld)

@@ -88,6 +88,9 @@ extension Settings {
     /// Whether delivered transactions are finished automatically.
     var finishesAutomatically: Bool { resolved.toggle(.autoFinish) }
 
+    /// Whether everything is refused that changes something at the store, the merchant or the device.
+    var isReadOnly: Bool { resolved.toggle(.readOnly) }
+
     /// The configured outcome of payments, or nil.
     var configuredOutcome: Outcome? { resolved.text(.outcome).flatMap { Outcome(rawValue: $0) } }
 

@@ -144,7 +144,8 @@ struct FrameView: ModelFormatting {
     /// Why nothing can be bought, in a word or two; nil if purchases are possible.
     private var warningMark: SafeText? {
         let word: TextKey? =
-            model.isOffline ? .offline : model.observerReason == nil ? nil : .readOnly
+            model.isOffline && !model.context.isReadOnly
+            ? .offline : model.observerReason == nil ? nil : .readOnly
         return word.map { formatter.marked(.unavailable, formatter.text($0)) }
     }
 

@@ -34,6 +34,19 @@ package enum Command: Hashable, Sendable {
     /// that form, or with ``Message/failed(_:_:)``.
     indirect case copy(Command, as: CommandForm)
 
+    /// Whether the command changes something at the store, the merchant or the device, so that it is refused in
+    /// read-only mode.
+    package var changesState: Bool {
+        switch self {
+        case .sandbox, .planCrash, .changeContext(.storefront), .engine(.buy), .engine(.restore),
+            .engine(.spend), .engine(.finish), .engine(.manage):
+            true
+        case .terminal, .newIntent, .changeContext(.account), .changeContext(.device),
+            .engine(.refreshWallet), .engine(.retry), .query, .save, .exportLog, .log:
+            false
+        }
+    }
+
     /// Whether the command adds an entry to the event log.
     var isLogEntry: Bool { if case .log = self { true } else { false } }
 }

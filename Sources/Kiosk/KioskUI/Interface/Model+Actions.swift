@@ -208,12 +208,16 @@ extension Model {
 
     /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
     func hasEffect(_ action: Action) -> Bool {
-        ActionDefinition.ofAction[action]?.hasEffect(self) ?? false
+        !isRefused(action) && ActionDefinition.ofAction[action]?.hasEffect(self) ?? false
     }
+
+    /// Returns whether an action is refused because it changes something in read-only mode.
+    func isRefused(_ action: Action) -> Bool { context.isReadOnly && action.has(.changes) }
 
     /// Performs an action, and logs it if it has a name for the event log and was not refused.
     mutating func perform(_ action: Action) -> [Command] {
         guard let row = ActionDefinition.ofAction[action] else { return [] }
+        if isRefused(action) { return showInfo(.readOnlyMode) }
         if action.affectsSelection(on: screen), refusesSelectionAction() {
             return showInfo(.selectionGone)
         }

@@ -113,8 +113,9 @@ extension Model {
         return InterruptionOutcome(of: row, among: engine.snapshot.rows) == .awaitsResolution
     }
 
-    /// Why this process is only an observer; nil if it drives the device.
+    /// Why this process only observes the device; nil if it drives it.
     var observerReason: SafeText? {
+        if context.isReadOnly { return formatter.text(.readOnlyMode) }
         guard case .reading(let reason) = engine.snapshot.mode else { return nil }
         let isOther = reason == DriverMode.otherDriverReason
         return formatter.text(

@@ -199,6 +199,9 @@ extension Model {
             sandbox.failure = error.text
             scrollToSelection()
             return SandboxScreen().finishReload(in: &self)
+        case .planCrash:
+            sandbox.crash = nil
+            return showToast(.error, text)
         case .changeContext:
             guard case .entry(var dialog) = overlay, dialog.kind.changesContext else {
                 return showToast(.error, text)

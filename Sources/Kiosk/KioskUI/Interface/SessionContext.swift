@@ -18,6 +18,8 @@ package struct SessionContext: Hashable, Sendable {
     package var skipsDialogs: Bool
     /// Whether delivered transactions are finished automatically.
     package var isAutoFinishing: Bool
+    /// Whether everything is refused that changes something at the store, the merchant or the device.
+    package var isReadOnly: Bool
     /// The product that hides the sponsor's line once it is owned; nil for no sponsor's line.
     package var sponsorProductID: ProductID?
     /// Whether the time stands still between events, as in a scenario and in a report, so that the steps of a purchase
@@ -28,7 +30,7 @@ package struct SessionContext: Hashable, Sendable {
     package init(
         account: AccountName, device: DeviceName, backendName: String?, storefront: Storefront,
         locale: LocaleID, outcome: Outcome, skipsDialogs: Bool = false,
-        isAutoFinishing: Bool = true, sponsorProductID: ProductID? = nil,
+        isAutoFinishing: Bool = true, isReadOnly: Bool = false, sponsorProductID: ProductID? = nil,
         isTimeSimulated: Bool = false
     ) {
         self.account = account
@@ -39,6 +41,7 @@ package struct SessionContext: Hashable, Sendable {
         self.outcome = outcome
         self.skipsDialogs = skipsDialogs
         self.isAutoFinishing = isAutoFinishing
+        self.isReadOnly = isReadOnly
         self.sponsorProductID = sponsorProductID
         self.isTimeSimulated = isTimeSimulated
     }

@@ -31,7 +31,7 @@ extension ActionDefinition {
         ActionDefinition(
             action, name, key.map { [.character($0)] } ?? [], label,
             on: [.activity, .library, .sandbox],
-            priority: priority, traits,
+            priority: priority, traits.union(.changes),
             if: { $0.screen == .sandbox || !$0.subscriptions.isEmpty }, perform)
     }
 

@@ -43,6 +43,7 @@ struct SandboxRowAction: Sendable {
     /// Applies an operation to the selected row, or selects the first row to which it applies and names the key: a row
     /// that the user has not seen is not changed.
     func perform(in model: inout Model) -> [Command] {
+        if model.isRefused(action) { return model.showInfo(.readOnlyMode) }
         guard let condition, !isReady(in: model) else {
             return model.show(.sandbox) + model.perform(action)
         }
@@ -108,7 +109,7 @@ extension ActionDefinition {
         renewal(.resume, .resume, "resume", "e", .hintResume),
         ActionDefinition(
             .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
-            .selection, if: { $0.subscriptionForPlans != nil }
+            [.selection, .changes], if: { $0.subscriptionForPlans != nil }
         ) { $0.openPlans() },
         subscriptionTest(.failRenewals, "fail-renewals", "F", .hintFailRenewals) {
             subscription, _ in
@@ -150,14 +151,15 @@ extension ActionDefinition {
         },
         ActionDefinition(
             .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
-            priority: 4, operations: [SandboxRowAction(.planFault, .hintPlanFault, if: nil)]
+            priority: 4, .changes,
+            operations: [SandboxRowAction(.planFault, .hintPlanFault, if: nil)]
         ) { model in
             model.overlay = .fault(FaultForm())
             return []
         },
         ActionDefinition(
             .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
-            priority: 4, if: { $0.lowBalanceOffer != nil }
+            priority: 4, .changes, if: { $0.lowBalanceOffer != nil }
         ) { $0.openLowBalanceOffer() },
     ]
 
@@ -167,8 +169,8 @@ extension ActionDefinition {
         _ perform: @escaping @Sendable (inout Model) -> [Command]
     ) -> ActionDefinition {
         ActionDefinition(
-            action, name, [.character(key)], label, on: [.sandbox], priority: 1, traits,
-            operations: operations, perform)
+            action, name, [.character(key)], label, on: [.sandbox], priority: 1,
+            traits.union(.changes), operations: operations, perform)
     }
 
     /// Returns the operation on an order that waits for a decision.
@@ -202,8 +204,8 @@ extension ActionDefinition {
         _ label: TextKey, _ traits: Traits = .selection
     ) -> ActionDefinition {
         ActionDefinition(
-            action, name, [.character(key)], label, on: [.library], priority: 1, traits,
-            if: { $0.canManage(change) }
+            action, name, [.character(key)], label, on: [.library], priority: 1,
+            traits.union(.changes), if: { $0.canManage(change) }
         ) { $0.manageSelected(change, by: action) }
     }
 }

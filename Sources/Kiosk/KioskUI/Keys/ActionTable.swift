@@ -35,6 +35,9 @@ struct ActionDefinition: Sendable {
         static let selection = Traits(rawValue: 4)
         /// It concerns the whole program, and so works over a dialog.
         static let program = Traits(rawValue: 8)
+        /// It changes something at the store, the merchant or the device, or opens the dialog that does, so that it is
+        /// refused in read-only mode.
+        static let changes = Traits(rawValue: 16)
     }
 
     let action: Action
@@ -138,16 +141,17 @@ extension ActionDefinition {
     /// What a customer does.
     private static let shop = [
         ActionDefinition(
-            .buy, "buy", [.character("b")], .hintBuy, on: [.shop, .overview], priority: 1,
+            .buy, "buy", [.character("b")], .hintBuy, on: [.shop, .overview], priority: 1, .changes,
             if: { $0.shop.selectedRow != nil && $0.observerReason == nil }
         ) { $0.openPurchase() },
         ActionDefinition(
-            .spend, "spend", [.character("s")], .hintSpend, on: [.library], priority: 1,
+            .spend, "spend", [.character("s")], .hintSpend, on: [.library], priority: 1, .changes,
             if: { !$0.engine.snapshot.wallet.balances.isEmpty && $0.observerReason == nil }
         ) { LibraryScreen().openSpend(in: &$0) },
         ActionDefinition(
             .finish, "finish", [.character("v")], .hintFinish, on: [.activity], priority: 3,
-            .selection, if: { model in model.activityRow.map(model.canFinish) ?? false }
+            [.selection, .changes],
+            if: { model in model.activityRow.map(model.canFinish) ?? false }
         ) { $0.finish() },
         ActionDefinition(
             .open, "details", [.enter], .hintDetails, priority: 2,
@@ -159,7 +163,7 @@ extension ActionDefinition {
             ], if: { $0.canOpen }
         ) { $0.screen.component.open(in: &$0) },
         ActionDefinition(
-            .restore, "restore", [.character("R")], .hintRestore, priority: 4,
+            .restore, "restore", [.character("R")], .hintRestore, priority: 4, .changes,
             if: { $0.shop.catalog != nil && $0.observerReason == nil }
         ) { $0.restore() },
         ActionDefinition(

@@ -132,6 +132,7 @@ extension Model {
     mutating func welcome(isFirst: Bool) -> [Command] {
         write(
             .plainWelcome, context.account.rawValue, context.device.rawValue, storefrontName.string)
+        if context.isReadOnly { write(.readOnlyMode) }
         if isOffline, shop.catalog != nil { write(offlineTexts.first ?? .empty) }
         var commands = show(.shop)
         if isFirst || shop.catalog == nil {

@@ -83,8 +83,14 @@ struct CommandPaletteSearch: ModelFormatting {
             let name = binding.text(formatter)
             consider(
                 [name.string, binding.action.name], bonus: bonus, .action(binding.action),
-                .paletteAction, name, note: binding.name(formatter.glyphs.set))
+                .paletteAction, name,
+                note: refusalNote(binding.action) ?? binding.name(formatter.glyphs.set))
         }
+    }
+
+    /// Returns the reason why an action is disabled, beside its name; nil if it is not.
+    private func refusalNote(_ action: Action) -> SafeText? {
+        model.isRefused(action) ? formatter.text(.readOnly) : nil
     }
 
     private func isFoundByOperation(_ action: Action) -> Bool {
@@ -174,7 +180,8 @@ struct CommandPaletteSearch: ModelFormatting {
                 [name.string, operation.stableName]
                     + operation.keywords.map { formatter.text($0).string },
                 bonus: operation.isReady(in: model) ? 30 : 0, .sandboxOperation(operation),
-                .paletteAction, name, note: formatter.text(Screen.sandbox.name))
+                .paletteAction, name,
+                note: refusalNote(operation.action) ?? formatter.text(Screen.sandbox.name))
         }
     }
 

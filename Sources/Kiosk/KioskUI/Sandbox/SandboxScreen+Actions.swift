@@ -44,6 +44,7 @@ extension SandboxScreen {
 
     /// Opens the entry dialog for a value, with the current value as its text.
     func openEntry(_ kind: TextInputDialog.Kind, in model: inout Model) -> [Command] {
+        if model.context.isReadOnly, !kind.changesContext { return model.showInfo(.readOnlyMode) }
         model.overlay = .entry(TextInputDialog(kind, currentText(of: kind, in: model)))
         return []
     }

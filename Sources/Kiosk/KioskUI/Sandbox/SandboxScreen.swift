@@ -135,7 +135,7 @@ struct SandboxScreen: ListScreen {
     func canChangeValue(in model: Model) -> Bool {
         switch model.sandbox.selectedRow {
         case .control(let control): control.isChangeable(in: model)
-        case .product: true
+        case .product: !model.context.isReadOnly
         default: false
         }
     }

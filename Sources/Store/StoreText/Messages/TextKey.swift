@@ -66,8 +66,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         restoresNoNonRenewable, familyShared, familyNotShared, nothingYet
 
     /// Reasons why Buy is disabled.
-    case buyBlockedReading, buyBlockedStarting, buyBlockedOther,
-        buyBlockedOffline
+    case buyBlockedReading, buyBlockedStarting, buyBlockedOther, buyBlockedOffline, readOnlyMode
 
     /// The function of the key `b`; `blockedBuy` states why it is disabled.
     case offerBuy, offerFreeAgain, blockedBuy

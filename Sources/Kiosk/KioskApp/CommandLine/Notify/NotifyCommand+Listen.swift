@@ -25,6 +25,7 @@ extension SandboxCommand.NotifyCommand {
                   69  the port is in use
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @Option(help: ArgumentHelp("The port; 0 selects a free one.", valueName: "number"))
         var port: UInt16 = 8000
         @Option(help: .init("The status to answer a valid notification with.", valueName: "status"))

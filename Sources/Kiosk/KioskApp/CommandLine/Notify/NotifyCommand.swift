@@ -39,6 +39,7 @@ extension SandboxCommand.NotifyCommand {
                   64  invalid URL
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { url != nil || retry != nil }
         @Argument(help: ArgumentHelp("The URL, or “none”.", valueName: "url"))
         var url: String?
         @Option(
@@ -81,6 +82,7 @@ extension SandboxCommand.NotifyCommand {
                   kiosk sandbox notify list --failed --json
                 """)
         @OptionGroup var options: GlobalOptions
+        var changesState: Bool { false }
         @Flag(help: "Show only notifications whose last attempt failed.")
         var failed = false
 
