@@ -10,7 +10,8 @@ struct KeyMeaningFaultTests {
     func elsewhere() {
         var model = Fixture.model()
         #expect(model.press("x") == [])
-        #expect(model.toasts.last?.text.string == "x: refund, on the Sandbox screen (5)")
+        #expect(
+            model.toasts.last?.text.string == "x: refund, on the Activity, Sandbox screen (2, 5)")
         #expect(model.press("s") == [])
         #expect(model.toasts.last?.text.string == "s: spend, on the Library screen (3)")
         _ = model.press("5")

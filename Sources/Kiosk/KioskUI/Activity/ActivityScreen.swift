@@ -170,10 +170,14 @@ struct ActivityScreen: ScreenComponent {
     }
 
     func copyableText(in model: Model) -> (text: String, name: String)? {
-        model.activityRow.map {
-            let number = $0.merchantOrder?.rawValue ?? $0.transactionID?.rawValue ?? $0.id
-            return (number, number)
+        let numbers = model.actionRows.map {
+            $0.merchantOrder?.rawValue ?? $0.transactionID?.rawValue ?? $0.id
         }
+        guard let first = numbers.first else { return nil }
+        return (
+            numbers.joined(separator: " "),
+            numbers.count == 1 ? first : numbers.joined(separator: ", ")
+        )
     }
 
     func back(in model: inout Model) -> [Command]? {

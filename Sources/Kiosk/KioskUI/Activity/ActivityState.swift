@@ -17,6 +17,10 @@ struct ActivityState: Sendable {
     var selected = 0
     var top = 0
     var detail = DetailPaneState()
+    /// The IDs of the marked rows.
+    var marks: Set<String> = []
+    /// The action on several transactions that is in progress.
+    var operation: MarkedOperation?
     /// Whether older transactions were requested and have not been loaded yet.
     var isLoadingOlder = false
     var requestedHistory: HistoryRequest?

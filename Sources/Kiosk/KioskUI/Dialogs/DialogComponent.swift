@@ -138,15 +138,20 @@ extension CancelConfirmDialog {
         var block = TextBlock(width: DialogLayout.width(52, in: model.size))
         addText(to: &block, in: model)
         block.addBlankLine()
+        addButtons(to: &block, in: model)
+        // Scrolls to the end, so that the buttons stay visible.
+        return DialogLayout(
+            title, block, top: block.lines.count, hints: hints + DialogLayout.questionHints(),
+            in: model)
+    }
+
+    /// Adds Cancel and the button that confirms.
+    func addButtons(to block: inout TextBlock, in model: Model) {
         let texts = [model.formatter.text(.buttonCancel), confirmationLabel(in: model)]
         block.add(
             buttons: texts.enumerated().map { index, text in
                 DialogButton(text, .control(index), isFocused: index == focus.rawValue)
             })
-        // Scrolls to the end, so that the buttons stay visible.
-        return DialogLayout(
-            title, block, top: block.lines.count, hints: hints + DialogLayout.questionHints(),
-            in: model)
     }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
@@ -189,6 +194,7 @@ enum Overlay: Sendable {
     case spend(SpendDialog)
     case transactionChanges(TransactionChangeList)
     case refund(TransactionChangeDialog)
+    case marked(MarkedActionDialog)
     case entry(TextInputDialog)
     case fault(FaultForm)
     case context(ContextPicker)
@@ -209,6 +215,7 @@ enum Overlay: Sendable {
         case .spend(let dialog): dialog
         case .transactionChanges(let dialog): dialog
         case .refund(let dialog): dialog
+        case .marked(let dialog): dialog
         case .entry(let dialog): dialog
         case .fault(let dialog): dialog
         case .context(let dialog): dialog

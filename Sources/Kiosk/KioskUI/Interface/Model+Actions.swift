@@ -85,6 +85,8 @@ extension Model {
             toasts.removeLast()
         } else if isInDetail {
             focus(focusedPane == .side ? .detail : .list)
+        } else if hasMarks {
+            activity.marks = []
         } else if let filter, filter.text != nil {
             clearFilter()
         } else if let commands = screen.component.back(in: &self) {
@@ -132,6 +134,7 @@ extension Model {
     }
 
     mutating func finish() -> [Command] {
+        if hasMarks { return requestConfirmation(of: .finish) }
         guard let row = activityRow, let id = row.transactionID, row.stage == .delivered else {
             return showInfo(.finishNotDelivered)
         }

@@ -173,7 +173,7 @@ extension Model {
         let moments =
             toasts.compactMap(\.expires) + screen.component.ticks(in: self) + offlineTicks
             + clockTicks
-            + [saleTick].compactMap(\.self)
+            + [saleTick, activity.operation?.answer.deadline].compactMap(\.self)
         return moments.filter { $0 > now }.min() ?? moments.min()
     }
 

@@ -22,8 +22,10 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
 }
 
 func applyMessage(_ model: inout Model, _ message: Message) -> [Command] {
-    guard message.changesLists else { return reduce(message, &model) }
-    return model.applyListChange { reduce(message, &$0) }
+    let commands =
+        message.changesLists
+        ? model.applyListChange { reduce(message, &$0) } : reduce(message, &model)
+    return commands + model.continueOperation(after: message)
 }
 
 private func reduce(_ message: Message, _ model: inout Model) -> [Command] {

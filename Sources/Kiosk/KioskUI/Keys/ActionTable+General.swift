@@ -113,7 +113,7 @@ extension ActionDefinition {
         ActionDefinition(
             .back, "back", [.escape], .hintBack, priority: 2, isFixed: true,
             if: { model in
-                model.isInDetail || model.filter?.text != nil
+                model.isInDetail || model.hasMarks || model.filter?.text != nil
                     || model.screen.component.isNested(in: model)
             }
         ) { $0.goBack() },

@@ -9,7 +9,7 @@ package enum Action: Hashable, Sendable {
     case open, back, screenAfter, screenBefore
     case previousFilter, nextFilter, receiptBefore, receiptAfter, valueBefore, valueAfter
     case nextMatch, previousMatch
-    case buy, restore, filter, sort, spend, finish, copy, save, refresh
+    case buy, restore, filter, sort, spend, finish, mark, refundMarked, copy, save, refresh
     case approve, decline, refund, follow, undo, redo, language
     case cancelRenewal, resume, agreeToPrice, changePlan
     case clockMenu, clockFreeze, clockNext, clockDay, clockMonth, clockYear, clockFaster,
@@ -118,6 +118,7 @@ extension Action {
     var meaning: Action {
         switch self {
         case .buyOutside: .buy
+        case .refundMarked: .refund
         case .agreeToPrice: .approve
         case .nextFilter, .receiptAfter: .valueAfter
         case .previousFilter, .receiptBefore: .valueBefore
@@ -151,8 +152,16 @@ extension ActionDefinition {
         ActionDefinition(
             .finish, "finish", [.character("v")], .hintFinish, on: [.activity], priority: 3,
             [.selection, .changes],
-            if: { model in model.activityRow.map(model.canFinish) ?? false }
+            if: { $0.canPerform(.finish) }
         ) { $0.finish() },
+        ActionDefinition(
+            .mark, "mark", [.character(" "), .insert], .hintMark, on: [.activity], priority: 6,
+            [.unlogged, .selection], if: { $0.activityRow != nil }
+        ) { $0.toggleMark() },
+        ActionDefinition(
+            .refundMarked, "refund-marked", [.character("x")], .hintRefund, on: [.activity],
+            priority: 6, [.unlogged, .selection, .changes], if: { $0.canPerform(.refund) }
+        ) { $0.requestConfirmation(of: .refund) },
         ActionDefinition(
             .open, "details", [.enter], .hintDetails, priority: 2,
             operations: [

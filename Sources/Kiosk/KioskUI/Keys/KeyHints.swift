@@ -50,7 +50,7 @@ struct KeyHints {
                 KeyBinding(.open, [.enter], .hintKeepFilter),
                 KeyBinding(.back, [.escape], .hintClearFilter),
             ]
-            : model.keys.hints(on: model.screen).filter { model.hasEffect($0.action) }
+            : hints(onScreenOf: model)
         return bindings.map { binding in
             Hint(
                 key: binding.shortName(model.formatter.glyphs.set),
@@ -59,7 +59,18 @@ struct KeyHints {
         }
     }
 
+    /// Returns the bindings of the screen that have an effect; the number of marks comes first, so that it stays visible.
+    private static func hints(onScreenOf model: Model) -> [KeyBinding] {
+        let bindings = model.keys.hints(on: model.screen).filter { model.hasEffect($0.action) }
+        guard model.hasMarks else { return bindings }
+        return bindings.filter { $0.action == .mark } + bindings.filter { $0.action != .mark }
+    }
+
     private static func text(of hint: KeyBinding, _ model: Model) -> SafeText {
+        if hint.action == .mark, model.hasMarks {
+            let count = model.formatter.counts.string(Int64(model.activity.marks.count))
+            return model.formatter.text(.marksCount, count)
+        }
         let isNested = hint.action == .open && model.isInDetail
         let label =
             isNested

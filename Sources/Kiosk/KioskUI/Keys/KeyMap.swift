@@ -24,6 +24,15 @@ package struct KeyMap: Hashable, Sendable {
         bindings.filter { $0.action == action }.flatMap(\.keys)
     }
 
+    /// Returns the table without keys that the surroundings of the shop use, so that no action has them.
+    package func without(_ keys: [KeyPress]) -> KeyMap {
+        var table = self
+        for index in bindings.indices {
+            table.bindings[index].keys.removeAll(where: keys.contains)
+        }
+        return table
+    }
+
     // MARK: Remapping
 
     /// Returns the table with the user's key changes, and the default keys that actions lost.

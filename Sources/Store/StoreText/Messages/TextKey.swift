@@ -20,7 +20,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         hintHelp, hintMessages, hintCommandLog, hintTheme, hintLanguage, hintQuit, hintBack,
         hintClose, hintChoose,
         hintPress,
-        hintCancel, hintSpend, hintMaximum, hintReceipt, hintFinish, hintCopy,
+        hintCancel, hintSpend, hintMaximum, hintReceipt, hintFinish, hintMark, hintCopy,
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen,
         hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds,
         hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore,
@@ -131,6 +131,9 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case activityAll, activityOpen, activityFailed, activityRefunded, orderNumber, samePurchaseAs,
         transactionNumber, nextTry, late, attempt, timeline, laneDevice, laneStore, laneMerchant,
         noSteps, stepTook, finishNotDelivered, finishesByItself
+
+    /// The marks of transactions, and the actions on all marked ones with their results.
+    case marksCount, marksSkipped, marksFinishTitle, marksFinished, marksRefunded
 
     /// The questions about a purchase and their short answers; the label of each stands before its answer.
     case answerCharged, answerGoods, answerNextTry, answerNo, answerUnknown, answerNone,

@@ -5,7 +5,7 @@
 package enum Glyph: CaseIterable, Hashable, Sendable {
     case consumable, nonConsumable, nonRenewing, subscription
     case purchasing, deferred, purchased, failed, restored, finished, refunded, cancelled, unknown
-    case owned, unavailable, stale, separator, pointer, multiply, ellipsis, enter
+    case owned, unavailable, stale, separator, pointer, mark, multiply, ellipsis, enter
     case up, down, left, right, scrollThumb, scrollTrack
     case arrowRight, arrowLeft, arrowDown, arrowUp, crumb, event, waiting, currentOpen, currentClose
     case linePaid, lineAhead, lineOffer, lineGrace, lineRetry, lineRefunded
@@ -32,6 +32,7 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
         case .stale: ("↻", "~")
         case .separator: ("·", "-")
         case .pointer: ("▸", ">")
+        case .mark: ("✱", "*")
         case .multiply: ("×", "x")
         case .ellipsis: ("…", "~")
         case .enter: ("⏎", "Enter")

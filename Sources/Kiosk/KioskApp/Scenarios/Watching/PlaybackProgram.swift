@@ -98,6 +98,9 @@ final class PlaybackProgram: PlaybackObserver {
         }
         shop.controller.onCommand = { [weak self] command in self?.record(command) }
         shop.controller.onMessage = { [weak self] message in self?.recorder?.record(message) }
+        var preferences = shop.controller.model.preferences
+        preferences.keys = preferences.keys.without(PlaybackState.keys)
+        shop.controller.send(.preferences(preferences))
         shop.controller.send(.themeChanged(terminal.themeController.choice.text))
         shops[connection.device] = shop
         return shop

@@ -63,6 +63,9 @@ struct PlaybackState {
         (self.title, self.steps, self.device) = (title, steps, device)
     }
 
+    /// The keys of the bar that would otherwise be keys of the shop, which must not have a second meaning there.
+    static let keys: [KeyPress] = [" ", ".", "[", "]"].map { KeyPress(.character($0)) }
+
     /// The available speeds.
     static let speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32]
 
