@@ -38,29 +38,26 @@ struct PlaybackBar {
     private func drawStep(on canvas: inout Canvas) {
         let lines = text(in: canvas.size)
         let row = canvas.size.height - 1 - lines.count
+        for (index, line) in lines.enumerated() {
+            canvas.put(line, at: Point(x: 1, y: row + index), style: Style(.text, on: .header))
+        }
         let (word, style) = head
         canvas.put(formatter.text(word), at: Point(x: 1, y: row), style: style)
-        for (index, line) in lines.enumerated() {
-            canvas.put(
-                line, at: Point(x: indent, y: row + index), style: Style(.text, on: .header))
-        }
         guard canvas.size.width >= Self.widthWithClock else { return }
         canvas.put(
             clock, at: Point(x: canvas.size.width - clock.width, y: row),
             style: Style(.muted, on: .header))
     }
 
-    /// The column of the text after the mode or the outcome.
-    private var indent: Int { formatter.text(head.word).width + 3 }
-
     private static let widthWithClock = 80
 
-    /// Returns the current step on one line, or the whole outcome on at most a quarter of the window's lines.
+    /// Returns the mode with the current step on one line, or the whole outcome on at most half of the window's lines.
     private func text(in size: Size) -> [SafeText] {
         let clockWidth = size.width < Self.widthWithClock ? 0 : clock.width
-        let width = max(size.width - indent - clockWidth - 1, 1)
-        guard !state.isInProgress else { return [what.clipped(to: width)] }
-        return what.wrapped(to: width, limit: max(size.height / 4, 1))
+        let width = max(size.width - clockWidth - 2, 1)
+        let text: SafeText = "\(formatter.text(head.word))  \(what)"
+        guard !state.isInProgress else { return [text.clipped(to: width)] }
+        return text.wrapped(to: width, limit: max(size.height / 2, 1))
     }
 
     /// The mode or the outcome.
