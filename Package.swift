@@ -308,7 +308,7 @@ let package = Package(
                 "KioskManual",
                 "KioskApp", "KioskReport", "KioskScenario", "KioskTestSupport", "KioskUI",
                 "PurchaseCore",
-                "StoreAPI",
+                "StoreAPI", "StoreClient",
                 "StoreText", "StoreModel", "TerminalGraphics", arguments,
             ], exclude: ["Goldens"]),
         tests(

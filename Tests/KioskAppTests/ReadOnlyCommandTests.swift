@@ -1,3 +1,4 @@
+import ArgumentParser
 import KioskTestSupport
 import KioskUI
 import StoreModel

@@ -2,6 +2,7 @@ import ArgumentParser
 import KioskUI
 import PurchaseCore
 import StoreAPI
+import StoreClient
 import StoreModel
 import Testing
 

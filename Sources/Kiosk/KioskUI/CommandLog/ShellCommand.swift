@@ -50,7 +50,7 @@ extension Command {
             ShellCommand("shop", options: [("storefront", code)])
         case .planCrash(let point):
             point.map { ShellCommand("shop", options: [("crash", "\($0)")]) }
-        case .terminal, .newIntent, .query, .save, .exportLog, .log, .copy: nil
+        case .terminal, .newIntent, .setPace, .query, .save, .exportLog, .log, .copy: nil
         }
     }
 

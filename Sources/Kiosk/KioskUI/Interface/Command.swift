@@ -41,8 +41,8 @@ package enum Command: Hashable, Sendable {
         case .sandbox, .planCrash, .changeContext(.storefront), .engine(.buy), .engine(.restore),
             .engine(.spend), .engine(.finish), .engine(.manage):
             true
-        case .terminal, .newIntent, .changeContext(.account), .changeContext(.device),
-            .engine(.refreshWallet), .engine(.retry), .query, .save, .exportLog, .log:
+        case .terminal, .newIntent, .setPace, .changeContext(.account), .changeContext(.device),
+            .engine(.refreshWallet), .engine(.retry), .query, .save, .exportLog, .log, .copy:
             false
         }
     }

@@ -35,14 +35,6 @@ extension Model {
         return commands
     }
 
-    /// Adopts the size of the window; a screen that it has no room for gives way to the Shop.
-    mutating func resize(to size: Size) -> [Command] {
-        self.size = size
-        let commands = screen.fits(in: size) ? [] : show(.shop)
-        scrollToSelection()
-        return commands
-    }
-
     /// Reloads the catalog, the wallet and the shown history.
     mutating func reloadCatalog() -> [Command] {
         activity.requestedHistory = nil

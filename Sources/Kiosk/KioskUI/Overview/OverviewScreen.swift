@@ -59,6 +59,16 @@ extension Screen {
     }
 }
 
+extension Model {
+    /// Adopts the size of the window; a screen that it has no room for gives way to the Shop.
+    mutating func resize(to size: Size) -> [Command] {
+        self.size = size
+        let commands = screen.fits(in: size) ? [] : show(.shop)
+        scrollToSelection()
+        return commands
+    }
+}
+
 // MARK: View
 
 /// The panels below the list and the detail of the overview.

@@ -32,17 +32,6 @@ struct SandboxScreen: ListScreen {
         model.sandbox.list.selectedID.map { SelectedItem($0) }
     }
 
-    /// Scrolls the list, whose rows include the failure wrapped to the list's width.
-    func scrollToSelection(in model: inout Model) {
-        let area = Layout(size: model.size, screen: .sandbox).list
-        model.sandbox.failureLines =
-            model.sandbox.failure.map {
-                model.formatter.marked(.warning, model.formatter.sanitized($0))
-                    .wrapped(to: max(area.width - 3, 1))
-            } ?? []
-        model.sandbox.list.scrollToSelection(height: area.height)
-    }
-
     /// Selects the row at a point; a click on an arrow in the row changes the row's value.
     func select(at point: Point, in model: inout Model) -> [Command] {
         let layout = model.layout
@@ -65,8 +54,14 @@ struct SandboxScreen: ListScreen {
         return []
     }
 
+    /// Scrolls the list, whose rows include the failure wrapped to the list's width.
     func scrollToSelection(in model: inout Model) {
         let layout = Layout(size: model.size, screen: .sandbox)
+        model.sandbox.failureLines =
+            model.sandbox.failure.map {
+                model.formatter.marked(.warning, model.formatter.sanitized($0))
+                    .wrapped(to: max(layout.list.width - 3, 1))
+            } ?? []
         guard layout.side != nil else {
             return model.sandbox.list.scrollToSelection(height: layout.list.height)
         }
