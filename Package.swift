@@ -308,7 +308,7 @@ let package = Package(
                 "KioskManual",
                 "KioskApp", "KioskReport", "KioskScenario", "KioskTestSupport", "KioskUI",
                 "PurchaseCore",
-                "StoreAPI", "StoreClient",
+                "StoreAPI",
                 "StoreText", "StoreModel", "TerminalGraphics", arguments,
             ], exclude: ["Goldens"]),
         tests(

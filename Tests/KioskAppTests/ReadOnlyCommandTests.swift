@@ -11,7 +11,7 @@ import Testing
 struct ReadOnlyCommandTests {
     /// The commands that only read, or work in a separate world, as complete command lines.
     private static let reading = [
-        "shop", "products", "transactions", "library", "receipt", "subscriptions", "log",
+        "shop", "products", "transactions", "library", "receipt 1", "subscriptions", "log",
         "dispute M-1", "audit", "doctor", "report", "replay a.jsonl", "root", "keys", "demo",
         "scenario run a.yaml", "scenario list", "scenario show failure/1",
         "scenario record a.yaml", "scenario schema", "catalog check a.yaml", "theme list",
@@ -33,7 +33,7 @@ struct ReadOnlyCommandTests {
         "sandbox family add bob", "sandbox clock freeze", "sandbox fault add verify 503",
         "sandbox fault clear 1", "sandbox notify url none", "sandbox notify resend",
         "sandbox notify trigger TEST", "sandbox key new", "sandbox key revoke 1",
-        "sandbox key secret x", "sandbox code make x --product club",
+        "sandbox key secret x", "sandbox code make x --of club",
         "sandbox product gems --price 1",
         "sandbox product --reset", "sandbox account secret --out a", "sandbox account invite",
         "sandbox account join 1", "sandbox account clear-history", "sandbox device reset phone-1",

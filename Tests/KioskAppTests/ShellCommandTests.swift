@@ -2,7 +2,6 @@ import ArgumentParser
 import KioskUI
 import PurchaseCore
 import StoreAPI
-import StoreClient
 import StoreModel
 import Testing
 
@@ -91,7 +90,7 @@ struct ShellCommandTests {
 
     @Test("a request with curl has a placeholder in place of the token")
     func curl() throws {
-        let address = try BackendAddress("http://127.0.0.1:8484")
+        let address = "http://127.0.0.1:8484"
         let action = SandboxAction.family(change: .leave(account: "it's"))
         let text = try #require(CurlCommand.text(of: .sandbox(action), at: address))
         #expect(

@@ -90,7 +90,7 @@ import Testing
 
     @Test("the remembered catalog is displayed as loading, and its products cannot be bought")
     func remembered() {
-        var model = Fixture.emptyModel(140, 40)
+        var model = Fixture.emptyModel(130, 40)
         _ = update(&model, .catalog(Fixture.catalog.firstPage(3, in: .type)))
         _ = update(&model, .snapshot(Fixture.snapshot()))
         #expect(model.screenText.contains("Loading"))

@@ -37,7 +37,9 @@ import Testing
                 view(model, on: &canvas)
                 for y in model.layout.body.y..<model.layout.body.bottom {
                     let divider = Array(canvas.row(y).map(\.text))[detail.x - 1]
-                    #expect(divider == "│", "\(locale) \(width)x\(height)\n\(model.screenText)")
+                    #expect(
+                        ["│", "┃"].contains(divider),
+                        "\(locale) \(width)x\(height)\n\(model.screenText)")
                 }
             }
         }

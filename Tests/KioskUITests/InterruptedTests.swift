@@ -45,7 +45,7 @@ struct InterruptedTests {
     }
 
     private func model(_ rows: [TransactionRow]) -> Model {
-        var model = Fixture.emptyModel(140, 40)
+        var model = Fixture.emptyModel(130, 40)
         _ = update(&model, .catalog(Fixture.catalog))
         _ = update(&model, .snapshot(Fixture.snapshot(rows: rows)))
         return model

@@ -28,11 +28,11 @@ struct KeyRemappingTests {
 
     @Test("changed keys replace the default keys")
     func replaced() throws {
-        let (table, losses) = try remapped(change("buy", "x", "f5"))
+        let (table, losses) = try remapped(change("buy", "X", "f5"))
         #expect(losses.isEmpty)
-        #expect(action(table, "x") == "buy" && action(table, "f5") == "buy")
+        #expect(action(table, "X") == "buy" && action(table, "f5") == "buy")
         #expect(action(table, "b") == nil)
-        #expect(action(table, "x", .activity) == nil, "Buy is of the Shop only")
+        #expect(action(table, "X", .activity) == nil, "Buy is of the Shop only")
     }
 
     @Test("assigning a default key to another action removes it from its action with a warning")

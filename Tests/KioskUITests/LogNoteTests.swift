@@ -39,7 +39,7 @@ struct LogNoteTests {
     func controls() {
         var model = Fixture.clubModel()
         #expect(
-            notes(&model, "5", .down, .down, .down, .down, .right) == [
+            notes(&model, "5", .down, .down, .down, .down, .down, .right) == [
                 "screen sandbox", "act language",
             ])
         #expect(

@@ -20,10 +20,11 @@ struct WaitingWordsTests {
     func age() {
         let row = Fixture.row(
             "1", Fixture.gems, .purchasing, .retrying, ago: 2000, isOpen: true, openFor: 1_260_000)
-        #expect(model(row).screenText.contains("21 min"))
+        // A wide window has a time instead of the age.
+        #expect(model(row, width: 50, height: 12).screenText.contains("21 min"))
         let ended = Fixture.row(
             "1", Fixture.gems, .finished, .finished, ago: 2000, openFor: 1_260_000)
-        #expect(!model(ended).screenText.contains("21 min"))
+        #expect(!model(ended, width: 50, height: 12).screenText.contains("21 min"))
     }
 
     @Test("an order that expired before it was sent is not shown as declined")

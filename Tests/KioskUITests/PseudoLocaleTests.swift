@@ -73,7 +73,7 @@ import Testing
     private static let data = """
         Ads CHN CNY Club Dragon Evil Gems Haste Potion RLO Remove Season pass title small pouch for the impatient
         keeper Spend market dragon gem gems torch chapter alice bob phone embedded kiosk English Nov Dec
-        Enter Esc Tab Ctrl price colour red The backend did not answer
+        Enter Esc Tab Space Ctrl price colour red The backend did not answer
         ACCEPTED transactionId productId quantity currency purchaseDate somethingNew Store Signing Sandbox Intermediate
         Root SHA screen event
         Gold club gold month yearly Every Jul Aug Sep Oct

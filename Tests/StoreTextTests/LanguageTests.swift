@@ -128,7 +128,7 @@ struct LanguageTests {
         .laneStore: [.german], .hintDetails: [.german],
         .hintManual: [.spanish], .manualTitle: [.spanish],
         .contextBackend: [.german], .logHash: [.german, .spanish],
-        .answerNo: [.spanish], .nextTryIn: [.german],
+        .answerNo: [.spanish], .nextTryIn: [.german], .paneDetails: [.german], .actDone: [.german],
         .logDetail: [.german], .labelState: [.german], .offline: [.german],
         // Commands are typed in English.
         .plainHelpFind: [.german, .spanish], .plainHelpTransactions: [.german, .spanish],

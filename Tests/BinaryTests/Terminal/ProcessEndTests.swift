@@ -158,7 +158,7 @@ struct DyingTests {
         let shell = try PtyProgram(
             "/bin/sh",
             [
-                "-m", "-c", "\"$0\" --pace 500ms; echo parked; read -r line; fg",
+                "-m", "-c", "\"$0\" --pace 1s; echo parked; read -r line; fg",
                 BuiltProducts.kiosk,
             ], in: folder)
         try await shell.waitForText("60 Gems")

@@ -32,7 +32,7 @@ struct ShopCrashTests {
     @Test("an immediate crash can be started on the Sandbox screen")
     func now() async throws {
         let shop = try await openShop(in: folder)
-        shop.type("5jjjjjjjj")
+        shop.type("5jjjjjjjjj")
         try await shop.waitForText("▸ Crash")
         shop.type("\r")
         try await shop.waitForText("Crash point")

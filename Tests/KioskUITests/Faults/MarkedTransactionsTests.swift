@@ -204,7 +204,7 @@ struct MarkedTransactionsTests {
             #expect(model.screenText.contains("Finish"), "\(width)")
             let top = model.screenText
             for _ in rows { _ = model.press(.down) }
-            #expect(model.screenText != top || height == 5)
+            #expect(model.screenText != top || height == 5, "\(width)\n\(top)")
             #expect(model.screenText.contains("Cancel"), "\(width)")
             for _ in rows { _ = model.press(.up) }
             #expect(model.screenText == top)

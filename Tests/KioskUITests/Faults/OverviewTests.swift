@@ -16,7 +16,7 @@ import Testing
     private func text(_ model: Model, in rect: Rect) -> String {
         let canvas = Canvas.showing(model)
         return (rect.y..<rect.bottom).map { y in
-            canvas.row(y)[rect.x..<rect.right].map(\.text).joined()
+            Array(canvas.row(y))[rect.x..<rect.right].map(\.text).joined()
         }.joined(separator: "\n")
     }
 
@@ -63,7 +63,7 @@ import Testing
     func panels() throws {
         var model = model()
         _ = update(&model, .orders(Fixture.orders))
-        for title in ["1 Shop", "2 Now", "3 Library", "5 Sandbox", "6 Log (money only)"] {
+        for title in ["1 Products", "2 Now", "3 Library", "5 Sandbox", "6 Log (money only)"] {
             #expect(model.screenText.contains("─ \(title) ─"), "\(title)")
         }
         let frames = try #require(OverviewPanels(model.layout)).items.map(\.frame)

@@ -50,7 +50,7 @@ struct PaceControlTests {
             let reading = DriverMode.reading(reason: DriverMode.otherDriverReason)
             _ = update(&$0, .snapshot(Fixture.snapshot(mode: reading)))
         }
-        #expect(model.screenText.contains("another kiosk controls"))
+        #expect(model.screenText.contains("kiosk controls this device"))
         expectNoEffect(&model)
     }
 

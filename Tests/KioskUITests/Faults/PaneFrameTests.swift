@@ -36,9 +36,9 @@ struct PaneFrameTests {
     @Test("the thumb is drawn beside the scrolled rows, and not beside the rows above them")
     func scrolledRows() {
         var frame = PaneFrame(title: "Log", viewport: Viewport(top: 2, height: 2, count: 4))
-        #expect(rows(frame, 12, 5) == ["─ Log ──────", "", "", "", "           █"])
+        #expect(rows(frame, 12, 5) == ["─ Log ──────", "", "", "", "           ┃"])
         frame.viewport = Viewport(top: 0, height: 4, count: 16)
-        #expect(rows(frame, 12, 5) == ["─ Log ──────", "           █", "", "", ""])
+        #expect(rows(frame, 12, 5) == ["─ Log ──────", "           ┃", "", "", ""])
     }
 
     @Test("the focused pane has a lit line, and a lit title that is also bold")
@@ -56,7 +56,7 @@ struct PaneFrameTests {
     func stickyHeading() {
         var model = Fixture.model(60, 16)
         func line() -> String { CanvasText(Canvas.showing(model)).rows[2] }
-        func isThumb(_ y: Int) -> Bool { Canvas.showing(model)[59, y].text == "█" }
+        func isThumb(_ y: Int) -> Bool { Canvas.showing(model)[59, y].text == "┃" }
         #expect(line().hasPrefix("─ Products ───") && line().hasSuffix("─ 1/8 ──"))
         #expect(isThumb(4) && !isThumb(12))
         for _ in 1...5 { _ = model.press(.down) }
@@ -80,7 +80,7 @@ struct PaneFrameTests {
         arguments: [Size(width: 59, height: 16), Size(width: 60, height: 15)])
     func smallWindow(size: Size) {
         let text = Fixture.model(size.width, size.height).screenText
-        #expect(!text.contains("Products") && !text.contains("█"))
+        #expect(!text.contains("Products") && !text.contains("┃"))
     }
 
     @Test("the pane on which the keys act is lit", arguments: [80, 100, 140])

@@ -51,7 +51,7 @@ struct ReadOnlyTests {
 
     private static func isChangeDialog(_ overlay: Overlay?) -> Bool {
         switch overlay {
-        case nil, .help, .manual, .toastHistory, .palette, .themes, .context: false
+        case nil, .help, .manual, .toastHistory, .palette, .themes, .context, .commandLog: false
         default: true
         }
     }

@@ -47,7 +47,7 @@ struct RowPaintFaultTests {
             dialogs.append(model)
         }
         var accounts = Fixture.model()
-        _ = accounts.press("5", .down, .enter)
+        _ = accounts.press("5", .down, .down, .enter)
         var plans = Fixture.clubModel()
         _ = plans.press("3", "p")
         for var model in dialogs + [accounts, plans] {

@@ -64,7 +64,6 @@ struct SandboxScreenFaultTests {
         let commands = model.press("n")
         #expect(!commands.contains { if case .sandbox = $0 { true } else { false } })
         #expect(model.overlay == nil)
-        #expect(model.toasts.map(\.kind) == [.info])
     }
 
     @Test("products have the titles of the shop, and others their name at the store")

@@ -50,7 +50,7 @@ struct ShopFaultTests {
 
     @Test("the regular price gives way to the title")
     func regularPrice() throws {
-        let long = rows(model(try product(Self.title, isOnSale: true), 160))
+        let long = rows(model(try product(Self.title, isOnSale: true), 240))
         #expect(long.contains { $0.contains("◆ \(Self.title)") && $0.contains("was CN¥6.00") })
         let short = rows(model(try product(Self.title, isOnSale: true), 100))
         #expect(short.contains { $0.contains("… CN¥1.00 ! sale │") })

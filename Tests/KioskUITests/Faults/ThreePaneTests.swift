@@ -12,7 +12,7 @@ import Testing
         guard let rect = model.layout.side else { return "" }
         let canvas = Canvas.showing(model)
         return (rect.y..<rect.bottom).map { y in
-            canvas.row(y)[rect.x..<rect.right].map(\.text).joined()
+            Array(canvas.row(y))[rect.x..<rect.right].map(\.text).joined()
         }.joined(separator: "\n")
     }
 
@@ -54,8 +54,8 @@ import Testing
     func titles() {
         var model = Fixture.model(140, 40)
         let line = { (model: Model) in Canvas.showing(model).row(2).map(\.text).joined() }
-        #expect(line(model).contains("─ Shop ─"))
-        #expect(line(model).contains("─ 60 Gems ─"))
+        #expect(line(model).contains("─ Products ─"))
+        #expect(line(model).contains("─ Details ─"))
         #expect(line(model).contains("─ Now ─"))
         _ = model.press("2")
         #expect(line(model).contains("─ Receipt ─"))
@@ -196,7 +196,7 @@ import Testing
         let canvas = Canvas.showing(model).inASCII()
         for rect in [model.layout.detail, model.layout.side].compactMap(\.self) {
             for y in rect.y..<rect.bottom {
-                let text = canvas.row(y)[rect.x..<rect.right].map(\.text).joined()
+                let text = Array(canvas.row(y))[rect.x..<rect.right].map(\.text).joined()
                 #expect(!text.contains { !$0.isASCII }, "\(text)")
             }
         }

@@ -61,7 +61,7 @@ struct TransactionColumnTests {
     func ascii() {
         let canvas = Canvas.showing(model(60, glyphs: .ascii)).inASCII()
         let lines = CanvasText(canvas).rows
-        #expect(lines[8] == " + 60 Gems                  CNY6.00  finished         13:58")
+        #expect(lines[8] == " + 60 Gems                 CNY 6.00  finished         13:58")
     }
 
     @Test("twelve renewals differ by their dates, each in one line", arguments: [60, 80, 120])
@@ -103,13 +103,13 @@ struct TransactionColumnTests {
         }
         var model = model(60, 20, rows: rows)
         // Eleven rows below the column titles show five transactions as a whole.
-        #expect(Canvas.showing(model)[59, 6].text == "█")
+        #expect(Canvas.showing(model)[59, 6].text == "┃")
         for _ in 1...5 { _ = model.press(.down) }
         #expect(model.activity.top == 1)
-        #expect(Canvas.showing(model)[59, 6].text != "█")
+        #expect(Canvas.showing(model)[59, 6].text != "┃")
         _ = model.press(.end)
         #expect(model.activity.top == 35)
-        #expect(Canvas.showing(model)[59, 16].text == "█")
+        #expect(Canvas.showing(model)[59, 16].text == "┃")
         _ = model.press(.home)
         #expect(model.activity.top == 0)
     }

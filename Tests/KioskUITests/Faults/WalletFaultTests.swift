@@ -97,18 +97,21 @@ struct WalletFaultTests {
     func history() {
         let model = Fixture.model()
         let view = LibraryView(model: model, layout: model.layout)
-        func reason(_ kind: WalletEntry.Kind, _ amount: Int64, order: Bool, note: String) -> String
-        {
+        func reason(
+            _ kind: WalletEntry.Kind, _ amount: Int64, order: Bool, note: String, width: Int = .max
+        ) -> String {
             view.reason(
                 WalletEntry(
                     version: 3, at: Fixture.now, kind: kind,
                     change: GoodAmount(good: "gems", amount: amount), balance: 0,
-                    merchantOrder: order ? "M-2026-000002" : nil, note: note)
+                    merchantOrder: order ? "M-2026-000002" : nil, note: note), width: width
             ).string
         }
         let product = Fixture.gems.id.rawValue
         #expect(
             reason(.grant, 60, order: true, note: product) == "order M-2026-000002, 60 Gems")
+        #expect(
+            reason(.grant, 60, order: true, note: product, width: 20) == "order M-2026-000002")
         #expect(
             reason(.revocation, -60, order: true, note: product)
                 == "order M-2026-000002, 60 Gems, taken back after a refund")

@@ -98,8 +98,8 @@ import Testing
     func sandbox() {
         var talk = talk()
         let list = talk.type("sandbox")
-        #expect(list.contains("7: Gold Club, active\n"))
-        #expect(talk.type("7").contains("Renewals: succeed"))
+        #expect(list.contains("8: Gold Club, active\n"))
+        #expect(talk.type("8").contains("Renewals: succeed"))
         _ = talk.type("1")
         #expect(talk.asked.contains(.sandbox(.subscription(Fixture.clubID, .failRenewals(true)))))
         let end = Command.sandbox(.subscription(Fixture.clubID, .expire))

@@ -14,8 +14,10 @@ extension CommandExecutor {
         switch form {
         case .step: await copyStep(of: command)
         case .curl:
-            guard let text = CurlCommand.text(of: command, at: session.backend.settings.backend)
-            else { return mailbox.post(.localizedNotice(.toastNoCurl)) }
+            let address = session.backend.settings.backend?.description
+            guard let text = CurlCommand.text(of: command, at: address) else {
+                return mailbox.post(.localizedNotice(.toastNoCurl))
+            }
             mailbox.post(.copy(text, name: "curl"))
         }
     }
@@ -47,7 +49,7 @@ extension CommandExecutor {
 enum CurlCommand {
     /// Returns the command line, with the environment variable `KIOSK_TOKEN` in place of the token; nil without a shared
     /// backend, or if the act is not a single request to the store.
-    static func text(of command: Command, at address: BackendAddress?) -> String? {
+    static func text(of command: Command, at address: String?) -> String? {
         guard let address, case .sandbox(let action) = command else { return nil }
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .custom(WireKey.sent)

@@ -32,8 +32,12 @@ extension MarkedActionDialog: CancelConfirmDialog {
         let formatter = model.formatter
         var list = TextBlock(width: DialogLayout.width(52, in: model.size))
         for row in rows {
+            let number = row.merchantOrder.map { formatter.sanitized($0.rawValue) }
             list.add(
-                model.heading(of: row), price: row.charge.map(formatter.price) ?? .empty)
+                .joined(
+                    [model.heading(of: row), number].compactMap(\.self),
+                    separator: " \(formatter.glyphs[.separator]) "),
+                price: row.charge.map(formatter.price) ?? .empty)
         }
         var end = TextBlock(width: list.width)
         addText(to: &end, in: model)

@@ -116,6 +116,11 @@ struct TransactionColumns: ModelFormatting {
         canvas.put(
             glyph(of: transaction), at: rect.origin.moved(right: 1),
             style: Style(StateStyle(transaction).role))
+        if model.activity.marks.contains(transaction.id) {
+            canvas.put(
+                formatter.glyphs[.mark], at: rect.origin.moved(right: 2),
+                style: Style(.accent, on: nil, .bold))
+        }
         drawTitle(of: transaction, in: rect, isSelected: isSelected, on: &canvas)
         for (column, x, width) in columns {
             guard let (text, role) = cells[index][column] else { continue }

@@ -72,7 +72,7 @@ struct TransactionDetailBlock: ModelFormatting {
         let room = min(block.width - end - gap, 12)
         if room >= 4, let passed = answers.passedParts(of: room, at: model.now) {
             line.put(
-                formatter.glyphs[.scrollThumb].repeated(passed), at: end + gap, .stateUnknown)
+                formatter.glyphs[.progress].repeated(passed), at: end + gap, .stateUnknown)
             line.put(
                 formatter.glyphs[.lineOffer].repeated(room - passed), at: end + gap + passed,
                 .muted)

@@ -90,11 +90,13 @@ struct LibraryView: ScreenView, ModelFormatting {
         let column = min(14, pen.row.width / 3)
         pen.put(goods.clipped(to: column), role, on: &canvas)
         pen.put(when, .muted, at: column + 1, on: &canvas)
-        pen.put(reason(entry), .text, at: column + when.width + 3, on: &canvas)
+        let x = column + when.width + 3
+        pen.put(reason(entry, width: pen.row.width - x), .text, at: x, on: &canvas)
     }
 
-    /// Returns the order and the product that a wallet change belongs to, and why it was made.
-    func reason(_ entry: WalletEntry) -> SafeText {
+    /// Returns the order and the product that a wallet change belongs to, and why it was made; the product only if all
+    /// fits into the width.
+    func reason(_ entry: WalletEntry, width: Int = .max) -> SafeText {
         let product: SafeText? =
             switch entry.kind {
             case .grant, .revocation, .debt, .reversal:
@@ -106,7 +108,8 @@ struct LibraryView: ScreenView, ModelFormatting {
             formatter.messages.reason(of: entry)
             ?? (entry.kind == .grant ? nil : formatter.text(.takenBack))
         let order = entry.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) }
-        return formatter.commaSeparated([order, product, reason])
+        let whole = formatter.commaSeparated([order, product, reason])
+        return whole.width <= width ? whole : formatter.commaSeparated([order, reason])
     }
 
     private func draw(

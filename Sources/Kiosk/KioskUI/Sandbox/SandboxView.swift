@@ -50,7 +50,8 @@ struct SandboxView: ScreenView, ModelFormatting {
         }
         let isSelected = list.isSelected(in: column.rows)
         return PaneFrame(
-            title: paneTitle(.paneControls, group: group),
+            title: column.rows.lowerBound == 0
+                ? paneTitle(.paneControls, group: group) : group ?? .empty,
             position: isSelected ? position(list.selectedNumber, of: list.count) : nil,
             isFocused: layout.detail != nil && isSelected,
             viewport: Viewport(top: top, height: column.area.height, count: column.rows.count))

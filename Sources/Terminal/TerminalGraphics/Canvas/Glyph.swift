@@ -6,7 +6,7 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
     case consumable, nonConsumable, nonRenewing, subscription
     case purchasing, deferred, purchased, failed, restored, finished, refunded, cancelled, unknown
     case owned, unavailable, stale, separator, pointer, mark, multiply, ellipsis, enter
-    case up, down, left, right, scrollThumb, scrollTrack
+    case up, down, left, right, scrollThumb, scrollTrack, progress
     case arrowRight, arrowLeft, arrowDown, arrowUp, crumb, event, waiting, currentOpen, currentClose
     case linePaid, lineAhead, lineOffer, lineGrace, lineRetry, lineRefunded
     case warning, error, info
@@ -40,7 +40,8 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
         case .down: ("▾", "v")
         case .left: ("◂", "<")
         case .right: ("▸", ">")
-        case .scrollThumb: ("█", "#")
+        case .scrollThumb: ("┃", "#")
+        case .progress: ("█", "#")
         case .scrollTrack: ("│", "|")
         case .arrowRight: ("▶", ">")
         case .arrowLeft: ("◀", "<")

@@ -87,7 +87,7 @@ struct ScriptPane {
         let left = SafeText(formatted: formatter.ages.string(until: end, now: now))
         let origin = Point(x: row.right - Self.barWidth - 1 - left.width, y: row.y)
         canvas.put(
-            formatter.glyphs[.scrollThumb].repeated(filled), at: origin, style: Style(.accent))
+            formatter.glyphs[.progress].repeated(filled), at: origin, style: Style(.accent))
         canvas.put(
             formatter.glyphs[.lineOffer].repeated(Self.barWidth - filled),
             at: origin.moved(right: filled), style: Style(.muted))
