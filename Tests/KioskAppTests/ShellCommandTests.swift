@@ -101,6 +101,9 @@ struct ShellCommandTests {
         #expect(text.contains(#"it'\''s"#))
         #expect(CurlCommand.text(of: .sandbox(action), at: nil) == nil)
         #expect(CurlCommand.text(of: .engine(.restore), at: address) == nil)
+        #expect(
+            CurlCommand.text(of: .sandbox(.clock(.nextEvent)), at: address) == nil,
+            "one request may process a part only")
     }
 
     // MARK: Parsing

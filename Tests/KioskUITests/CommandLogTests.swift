@@ -12,7 +12,7 @@ struct CommandLogTests {
 
     private func model(_ commands: Command...) -> Model {
         var model = Fixture.model()
-        model.commandLog.record(commands, in: model.context, at: Fixture.now)
+        model.commandLog.record(commands, in: model.context)
         return model
     }
 
@@ -57,12 +57,26 @@ struct CommandLogTests {
     func accounts() {
         var model = model(.engine(.restore), Self.fault)
         model.context.account = "-bob"
-        model.commandLog.record([.engine(.restore)], in: model.context, at: Fixture.now)
+        model.commandLog.record([.engine(.restore)], in: model.context)
         #expect(
             texts(in: model) == [
                 "kiosk restore --account alice --device phone-1", "kiosk sandbox fault clear",
                 "kiosk restore --account=-bob --device phone-1",
             ])
+    }
+
+    @Test("a command line acts on the profile and the backend of the session")
+    func context() {
+        var model = Fixture.model()
+        model.context.commandWords = ["--profile", "it's", "--account=bob", "--device=tablet"]
+        model.commandLog.record([.engine(.restore), Self.fault], in: model.context)
+        let options = #"--profile 'it'\''s' --account=bob --device=tablet"#
+        #expect(
+            texts(in: model) == [
+                "kiosk restore \(options)", "kiosk sandbox fault clear \(options)",
+            ])
+        #expect(Self.fault.commandLine(in: model.context) == texts(in: model).last)
+        #expect("=ls".quotedForShell == "'=ls'")
     }
 
     @Test("the result of an act is that of its own answer")
@@ -139,7 +153,7 @@ struct CommandLogTests {
         var model = Fixture.model(width, height)
         for number in 1...30 {
             model.commandLog.record(
-                [.sandbox(.clearFault(id: Int64(number)))], in: model.context, at: Fixture.now)
+                [.sandbox(.clearFault(id: Int64(number)))], in: model.context)
         }
         _ = model.press("@")
         #expect(model.press("y") == [.terminal(.copy("kiosk sandbox fault clear 30"))])
@@ -147,7 +161,7 @@ struct CommandLogTests {
         #expect(model.press("y") == [.terminal(.copy("kiosk sandbox fault clear 1"))])
         _ = model.press(.end)
         model.commandLog.record(
-            [.sandbox(.clearFault(id: 31))], in: model.context, at: Fixture.now)
+            [.sandbox(.clearFault(id: 31))], in: model.context)
         #expect(model.press("y") == [.terminal(.copy("kiosk sandbox fault clear 31"))])
     }
 }

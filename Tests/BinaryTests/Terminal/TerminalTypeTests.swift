@@ -44,7 +44,7 @@ struct TerminalTypeTests {
         _ = try await KioskRun.of(["buy", "gems.60"], in: folder)
         let shop = try await openShop(in: folder, environment: ["TERM": "linux"])
         shop.type("2")
-        try await shop.waitForText("M-2026-000001")
+        try await shop.waitForText("✓ 60 Gems")
         shop.type("y")
         try await shop.waitForText("does not support copying")
         shop.type("q")

@@ -168,6 +168,39 @@ struct MarkedTransactionsTests {
         #expect(Self.changes(next) == [.sandbox(second)])
     }
 
+    @Test("a refund is done once the store has answered, also while the device learns of it later")
+    func refundAnswered() {
+        var model = Self.model()
+        _ = model.press(" ", " ", "x")
+        _ = Self.confirm(in: &model)
+        let changes = ["2000000011", "2000000012"].map {
+            SandboxAction.transaction(TransactionID($0), .refund(.whole))
+        }
+        let next = update(&model, .done(.sandbox(changes[0], .done)))
+        #expect(Self.changes(next) == [.sandbox(changes[1])])
+        _ = update(
+            &model,
+            .failed(.sandbox(changes[1]), CommandError("The connection broke.", isRefusal: false)))
+        #expect(
+            model.toasts.last?.text.string
+                == "Refunded 1 of 2. 1 without an answer: Activity shows whether it took effect.")
+    }
+
+    @Test(
+        "a second action waits until the first one is over, and a named transaction ends the marks")
+    func second() {
+        var model = Self.model()
+        _ = model.press(" ", " ", "x")
+        _ = Self.confirm(in: &model)
+        #expect(model.press("x") == [])
+        #expect(model.overlay == nil && model.activity.operation?.count == 2)
+        model.activity.operation = nil
+        _ = model.press(.home, " ", " ", ":")
+        _ = update(&model, .input(.paste("finish 2000000013"), at: Fixture.now))
+        #expect(Self.changes(model.press(.enter)) == [.engine(.finish("2000000013"))])
+        #expect(model.overlay == nil && !model.hasMarks)
+    }
+
     @Test("without marks the keys apply to the selected transaction")
     func single() {
         var model = Self.model()

@@ -45,12 +45,25 @@ extension CommandExecutor {
     }
 }
 
+extension SandboxAction {
+    /// Whether one request always performs the whole action; others are repeated until nothing is left.
+    fileprivate var isSingleRequest: Bool {
+        switch self {
+        case .clearHistory, .clock(.forward), .clock(.period), .clock(.moment), .clock(.nextEvent):
+            false
+        default: true
+        }
+    }
+}
+
 /// The request of an act to a shared backend as a command line of curl.
 enum CurlCommand {
     /// Returns the command line, with the environment variable `KIOSK_TOKEN` in place of the token; nil without a shared
     /// backend, or if the act is not a single request to the store.
     static func text(of command: Command, at address: String?) -> String? {
-        guard let address, case .sandbox(let action) = command else { return nil }
+        guard let address, case .sandbox(let action) = command, action.isSingleRequest else {
+            return nil
+        }
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .custom(WireKey.sent)
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -28,7 +28,7 @@ struct PreferencesSaver {
 
     /// Saves the screen that was open when the user left the shop of this profile.
     func saveLastScreen(_ screen: Screen) {
-        guard path != nil else { return }
+        guard path != nil, !settings.isReadOnly else { return }
         let folder = settings.profileFolder
         var state = SavedProfileState.read(folder) ?? SavedProfileState(settings)
         state.screen = screen.logName

@@ -204,7 +204,9 @@ struct ShopWorker: Sendable {
                 group.addTask { await session.engine.run() }
                 group.addTask { await session.backend.renewSubscriptions() }
             }
-            if case .catalog(let catalog) = products { group.addTask { listing?.save(catalog) } }
+            if case .catalog(let catalog) = products, !settings.isReadOnly {
+                group.addTask { listing?.save(catalog) }
+            }
             var refreshedBalances: [GoodAmount]?
             var pendingAtLaunch = pendingAtLaunch
             for await snapshot in await session.engine.updates() {

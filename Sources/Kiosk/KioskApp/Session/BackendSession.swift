@@ -41,7 +41,9 @@ struct BackendSession: Sendable {
         self.settings = settings
         self.connectedBackend = side
         let judge = try Self.verifyingMerchant(settings, beside: side.merchant)
-        let faults = side.faults(settings.clock, noting: settings.process.struckFaults)
+        // A planned fault that applies is counted at the store, and one of them changes the storefront.
+        let struck = settings.process.struckFaults
+        let faults = settings.isReadOnly ? struck : side.faults(settings.clock, noting: struck)
         store = InterceptedStore(InterceptedStore(side.store, faults), settings.latency)
         merchant = InterceptedMerchant(InterceptedMerchant(judge, faults), settings.latency)
         if let moment = settings.crash {

@@ -90,6 +90,7 @@ struct CachedCatalog {
 extension BackendSession {
     /// Saves the whole catalog for a start at which the backend does not answer.
     func remember(_ catalog: CatalogState, in locale: LocaleID) {
+        guard !settings.isReadOnly else { return }
         rememberedCatalog(in: locale)?.save(catalog, at: settings.clock.now())
     }
 

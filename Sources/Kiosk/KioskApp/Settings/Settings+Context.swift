@@ -27,7 +27,7 @@ extension Settings {
             isReadOnly: isReadOnly,
             sponsorProductID: catalogPath == nil || backend != nil
                 ? ProductID(DemoCatalog.sponsorHidingID) : nil,
-            isTimeSimulated: isInWorld)
+            isTimeSimulated: isInWorld, commandWords: contextWords)
     }
 }
 
@@ -112,17 +112,30 @@ extension Settings {
         SettingKey.profile, .backend, .tokenFile, .accountTokenFile, .tlsCA, .account, .device,
     ]
 
+    /// The words of ``contextArguments`` for the account and the device in use, which can differ from those of the
+    /// command line.
+    var contextWords: [String] {
+        let names: [SettingKey] = [.account, .device]
+        let isNamed = names.contains { resolved.inputs.options[$0] != nil }
+        return words(for: Self.contextKeys.filter { !names.contains($0) })
+            + (isNamed ? ["--account=\(account)", "--device=\(device)"] : [])
+    }
+
     private func arguments(for keys: [SettingKey]) -> String {
+        words(for: keys).map { " " + Self.quoted($0) }.joined()
+    }
+
+    private func words(for keys: [SettingKey]) -> [String] {
         let source = resolved.inputs
         let isInherited = source.namedConfig == environment[EnvironmentVariables.config]
-        let config = isInherited ? nil : source.namedConfig.map { ("--config", $0) }
-        let given = keys.compactMap { key -> (String, String)? in
+        let config = isInherited ? nil : source.namedConfig.map { ["--config", $0] }
+        let given = keys.compactMap { key -> [String]? in
             guard let option = key.option, let text = source.options[key], !text.isEmpty else {
                 return nil
             }
-            return (option, text)
+            return [option, text]
         }
-        return ((config.map { [$0] } ?? []) + given).map { " \($0) \(Self.quoted($1))" }.joined()
+        return ((config.map { [$0] } ?? []) + given).flatMap(\.self)
     }
 
     /// Quotes a word for a shell.

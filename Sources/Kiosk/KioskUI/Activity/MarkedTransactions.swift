@@ -32,6 +32,7 @@ extension Model {
 
     /// Asks for the confirmation of an action on the marked transactions, or on the selected one.
     mutating func requestConfirmation(of action: MarkedAction) -> [Command] {
+        guard activity.operation == nil else { return showInfo(.marksBusy) }
         let (model, rows) = (self, actionRows)
         let targets = rows.filter { action.applies(to: $0, in: model) }
         guard !targets.isEmpty else { return showInfo(action.refusal) }
@@ -53,20 +54,36 @@ extension Model {
     /// after the last one.
     mutating func continueOperation(after message: Message) -> [Command] {
         guard var operation = activity.operation else { return [] }
+        let command = operation.answer.command
+        if case .failed(let failed, let error) = message, failed == command, !error.isRefusal {
+            operation.unansweredCount += 1
+        }
         operation.answer.handle(message)
-        let isOver = operation.answer.isOver(in: self)
+        // A refund has its effect at the store; the device learns of it later.
+        let isOver =
+            operation.action == .refund
+            ? operation.answer.isAnswered || operation.answer.isRefused
+            : operation.answer.isOver(in: self)
         guard isOver || now >= operation.answer.deadline else {
             activity.operation = operation
             return []
         }
-        activity.operation = operation.next(isDone: isOver && !operation.answer.isRefused, now: now)
-        guard let next = activity.operation else {
-            let done = operation.doneCount + (isOver && !operation.answer.isRefused ? 1 : 0)
-            return showToast(
-                done == operation.count ? .success : .error,
-                formatter.text(operation.action.report, String(done), String(operation.count)))
-        }
-        return next.commands
+        if !isOver { operation.unansweredCount += 1 }
+        if isOver, !operation.answer.isRefused { operation.doneCount += 1 }
+        activity.operation = operation.next(now: now)
+        return activity.operation?.commands ?? reportEnd(of: operation)
+    }
+
+    /// Displays for how many transactions an operation succeeded, and whether answers are missing.
+    @discardableResult
+    mutating func reportEnd(of operation: MarkedOperation) -> [Command] {
+        let report = formatter.text(
+            operation.action.report, String(operation.doneCount), String(operation.count))
+        let missing = operation.unansweredCount
+        let note = formatter.text(.marksUnanswered, String(missing))
+        return showToast(
+            operation.doneCount == operation.count ? .success : .error,
+            missing == 0 ? report : "\(report) \(note)")
     }
 }
 
@@ -131,7 +148,9 @@ struct MarkedOperation: Sendable {
     /// The number of transactions.
     let count: Int
     /// The number of transactions for which the action has succeeded.
-    private(set) var doneCount = 0
+    var doneCount = 0
+    /// The number of transactions for which it is unknown whether the action succeeded.
+    var unansweredCount = 0
     /// The awaited answer for the current transaction.
     var answer: AwaitedCommandResult
     private var ids: ArraySlice<TransactionID>
@@ -151,13 +170,10 @@ struct MarkedOperation: Sendable {
     }
 
     /// Returns the operation at the next transaction; nil after the last one.
-    ///
-    /// - Parameter isDone: Whether the action has succeeded for the current transaction.
-    func next(isDone: Bool, now: Timestamp) -> MarkedOperation? {
+    func next(now: Timestamp) -> MarkedOperation? {
         var next = self
         next.ids = ids.dropFirst()
         guard let id = next.ids.first else { return nil }
-        next.doneCount += isDone ? 1 : 0
         next.answer = AwaitedCommandResult(to: action.command(on: id), now: now)
         return next
     }

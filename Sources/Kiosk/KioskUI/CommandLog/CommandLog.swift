@@ -13,7 +13,7 @@ struct CommandLog: Sendable {
         fileprivate let shellCommand: ShellCommand
         let account: AccountName
         let device: DeviceName
-        let at: Timestamp
+        fileprivate let contextWords: [String]
         fileprivate(set) var result: Result
     }
 
@@ -25,6 +25,8 @@ struct CommandLog: Sendable {
         case pending
         /// The act had no effect, for this reason.
         case refused(String)
+        /// The act ended as the text says, which may include a charge that was refunded.
+        case ended(String)
         /// The act may have had its effect. The text says why that is unknown.
         case unanswered(String)
     }
@@ -35,26 +37,29 @@ struct CommandLog: Sendable {
     private(set) var entries: [Entry] = []
 
     /// Adds the acts among commands.
-    mutating func record(_ commands: [Command], in context: SessionContext, at now: Timestamp) {
+    mutating func record(_ commands: [Command], in context: SessionContext) {
         for command in commands {
             guard let shellCommand = command.shellCommand else { continue }
             entries.append(
                 Entry(
                     command: command, shellCommand: shellCommand, account: context.account,
-                    device: context.device, at: now,
+                    device: context.device, contextWords: context.commandWords,
                     // A planned crash is not answered.
                     result: command.isAnswered ? .inProgress : .done))
         }
         if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
     }
 
-    /// Returns the equivalent command line. It names the account and the device if the acts concern several.
+    /// Returns the equivalent command line in the context of the act. It names the account and the device if the acts
+    /// concern several.
     func shellCommand(of entry: Entry) -> ShellCommand {
         var command = entry.shellCommand
         let isSame = entries.allSatisfy {
             $0.account == entry.account && $0.device == entry.device
         }
-        if !isSame, entry.command.usesSessionContext {
+        command.add(words: entry.contextWords)
+        let isNamed = entry.contextWords.contains { $0.hasPrefix("--account") }
+        if !isSame, !isNamed, entry.command.usesSessionContext {
             command.add([("account", entry.account.rawValue), ("device", entry.device.rawValue)])
         }
         return command
@@ -109,7 +114,7 @@ extension PurchaseNotice {
             .refused(texts.sentence(for: reason, productID: productID))
         case .quarantined: .unanswered(texts.text(.explainQuarantined))
         case .unanswered: .unanswered("")
-        case .failed(let reason): .refused(reason)
+        case .failed(let reason): .ended(reason)
         }
     }
 }
@@ -124,7 +129,7 @@ extension CommandLog.Result {
         case .done: (.finished, .success)
         case .pending: (.deferred, .stateDeferred)
         case .refused: (.failed, .error)
-        case .unanswered: (.unknown, .warning)
+        case .ended, .unanswered: (.unknown, .warning)
         }
     }
 
@@ -135,6 +140,7 @@ extension CommandLog.Result {
         case .done: formatter.text(.actDone)
         case .pending: formatter.text(.stageAwaitingApproval)
         case .refused(let reason): formatter.text(.actRefused, reason)
+        case .ended(let reason): formatter.sanitized(reason)
         case .unanswered(""): formatter.text(.actUnanswered)
         case .unanswered(let reason):
             formatter.fact(.actUnanswered, formatter.sanitized(reason))

@@ -24,6 +24,9 @@ package struct ShellCommand: Hashable, Sendable {
         }
     }
 
+    /// Adds the words of options.
+    mutating func add(words: [String]) { options += words }
+
     /// The words after `kiosk`, without quotation marks.
     package var words: [String] {
         arguments.contains { $0.hasPrefix("-") }
@@ -52,6 +55,13 @@ extension Command {
             point.map { ShellCommand("shop", options: [("crash", "\($0)")]) }
         case .terminal, .newIntent, .setPace, .query, .save, .exportLog, .log, .copy: nil
         }
+    }
+
+    /// Returns the equivalent command line in a context, quoted for a shell; nil if there is none.
+    func commandLine(in context: SessionContext) -> String? {
+        var line = shellCommand
+        line?.add(words: context.commandWords)
+        return line?.text
     }
 
     /// Whether the command acts on the account and the device of the session without naming them.

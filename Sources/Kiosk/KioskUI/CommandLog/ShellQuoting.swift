@@ -7,9 +7,12 @@ extension String {
         guard !unicodeScalars.contains(where: \.isHidden) else {
             return "$'\(unicodeScalars.map(\.escapedForShell).joined())'"
         }
-        let isPlain = allSatisfy {
-            $0.isASCII && ($0.isLetter || $0.isNumber || "-_.,:=/%@+".contains($0))
-        }
+        // zsh replaces a word that begins with an equals sign.
+        let isPlain =
+            !hasPrefix("=")
+            && allSatisfy {
+                $0.isASCII && ($0.isLetter || $0.isNumber || "-_.,:=/%@+".contains($0))
+            }
         let parts = split(separator: "'", omittingEmptySubsequences: false)
         return isPlain && !isEmpty ? self : "'\(parts.joined(separator: #"'\''"#))'"
     }

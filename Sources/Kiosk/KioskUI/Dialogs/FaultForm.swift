@@ -100,7 +100,7 @@ extension FaultForm: FormDialog {
         ]
         block.add(
             .joined(sentences.compactMap(\.self), separator: " "), Style(.text, on: .dialog))
-        let line = command.shellCommand?.text ?? ""
+        let line = command.commandLine(in: model.context) ?? ""
         block.add(formatter.sanitized(line), Style(.muted, on: .dialog))
     }
 
@@ -118,7 +118,8 @@ extension FaultForm: FormDialog {
     func handleShortcut(_ key: Key, in model: inout Model) -> [Command] {
         switch key {
         case .character("y"):
-            return model.copy(command.shellCommand?.text ?? "", named: "kiosk sandbox fault")
+            return model.copy(
+                command.commandLine(in: model.context) ?? "", named: "kiosk sandbox fault")
         case .character("e"):
             model.overlay = .entry(TextInputDialog(.fault, "\(plan)"))
             return []

@@ -56,10 +56,15 @@ struct PurchaseDialogView: ModelFormatting {
         if isOutcomeFirst { addOutcome(to: &block) }
         if controls.contains(.quantity) { addQuantity(to: &block) }
         addState(to: &block)
+        if isShort { addWarnings(to: &block) }
         if !isOutcomeFirst { addOutcome(to: &block) }
         block.add(whoFor, Style(.dialog))
-        for warning in warnings { block.add(warning, Style(.warning, on: .dialog)) }
+        if !isShort { addWarnings(to: &block) }
         return block
+    }
+
+    private func addWarnings(to block: inout TextBlock) {
+        for warning in warnings { block.add(warning, Style(.warning, on: .dialog)) }
     }
 
     /// The account, the device and the backend of the purchase.

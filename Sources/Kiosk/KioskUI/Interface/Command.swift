@@ -38,10 +38,11 @@ package enum Command: Hashable, Sendable {
     /// read-only mode.
     package var changesState: Bool {
         switch self {
-        case .sandbox, .planCrash, .changeContext(.storefront), .engine(.buy), .engine(.restore),
-            .engine(.spend), .engine(.finish), .engine(.manage):
+        case .sandbox, .planCrash, .changeContext(.storefront), .changeContext(.device),
+            .engine(.buy), .engine(.restore), .engine(.spend), .engine(.finish),
+            .engine(.manage):
             true
-        case .terminal, .newIntent, .setPace, .changeContext(.account), .changeContext(.device),
+        case .terminal, .newIntent, .setPace, .changeContext(.account),
             .engine(.refreshWallet), .engine(.retry), .query, .save, .exportLog, .log, .copy:
             false
         }

@@ -138,6 +138,7 @@ extension Model {
 
     /// Discards the data of the previous account or device.
     mutating func discardContextData() {
+        let operation = activity.operation
         overlay = nil
         discardCatalog()
         engine = IndexedSnapshot(.empty)
@@ -150,6 +151,7 @@ extension Model {
         sandbox.requestedChangeTime = nil
         sandbox.isReloadStale = nil
         (toasts, toastHistory) = ([], [])
+        if let operation { reportEnd(of: operation) }
         isRestoring = false
         isOffline = false
     }

@@ -25,13 +25,15 @@ package struct SessionContext: Hashable, Sendable {
     /// Whether the time stands still between events, as in a scenario and in a report, so that the steps of a purchase
     /// take none.
     package var isTimeSimulated: Bool
+    /// The options that a command line needs to act on the same profile, backend, account and device.
+    package var commandWords: [String]
 
     /// Creates a session context.
     package init(
         account: AccountName, device: DeviceName, backendName: String?, storefront: Storefront,
         locale: LocaleID, outcome: Outcome, skipsDialogs: Bool = false,
         isAutoFinishing: Bool = true, isReadOnly: Bool = false, sponsorProductID: ProductID? = nil,
-        isTimeSimulated: Bool = false
+        isTimeSimulated: Bool = false, commandWords: [String] = []
     ) {
         self.account = account
         self.device = device
@@ -44,6 +46,7 @@ package struct SessionContext: Hashable, Sendable {
         self.isReadOnly = isReadOnly
         self.sponsorProductID = sponsorProductID
         self.isTimeSimulated = isTimeSimulated
+        self.commandWords = commandWords
     }
 }
 

@@ -13,7 +13,7 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
         : model.updateInLineMode(message)
     commands += model.takeNotice()
     model.commandLog.apply(message, model.formatter.messages)
-    model.commandLog.record(commands, in: model.context, at: model.now)
+    model.commandLog.record(commands, in: model.context)
     if model.screen != before { commands.append(.log(.screen(model.screen.logName))) }
     if commands.contains(where: \.isLogEntry) {
         commands += model.screen.component.handle(.logged, in: &model)

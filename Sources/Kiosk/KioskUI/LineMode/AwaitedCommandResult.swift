@@ -14,7 +14,7 @@ struct AwaitedCommandResult: Sendable {
     let deadline: Timestamp
     /// What to do once the command has succeeded.
     let then: LineAction?
-    private var isAnswered = false
+    private(set) var isAnswered = false
     private(set) var isRefused = false
     private var opening: OpeningProgress
 

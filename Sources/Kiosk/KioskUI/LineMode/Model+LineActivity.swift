@@ -33,6 +33,8 @@ extension Model {
 
     mutating func finish(_ name: TargetReference) -> [Command] {
         guard let row = transaction(named: name), select(.transaction(row.id)) else { return [] }
+        // The named transaction takes the place of the marked ones.
+        activity.marks = []
         let commands = perform(.finish)
         guard let id = row.transactionID else { return commands }
         return sending(commands) {

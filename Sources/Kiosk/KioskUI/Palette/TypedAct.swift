@@ -78,9 +78,11 @@ extension Model {
     /// that ends without an effect shows the first line of its output.
     private mutating func continueTypedAct(with part: LineAction) -> [Command] {
         let shown = toastCount
-        // The act names its target, so that a row that has moved under the cursor does not matter.
+        // The act names its target, so that a row that has moved under the cursor does not matter to it.
+        let displaced = selectionGuard
         selectionGuard = nil
         let commands = part(&self)
+        selectionGuard = selectionGuard ?? displaced
         let hasActed = commands.contains { $0.shellCommand != nil }
         if hasActed || overlay != nil || toastCount > shown {
             typedAct = nil

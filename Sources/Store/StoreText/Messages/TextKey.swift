@@ -133,7 +133,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         noSteps, stepTook, finishNotDelivered, finishesByItself
 
     /// The marks of transactions, and the actions on all marked ones with their results.
-    case marksCount, marksSkipped, marksFinishTitle, marksFinished, marksRefunded
+    case marksCount, marksSkipped, marksFinishTitle, marksFinished, marksRefunded, marksBusy,
+        marksUnanswered
 
     /// The questions about a purchase and their short answers; the label of each stands before its answer.
     case answerCharged, answerGoods, answerNextTry, answerNo, answerUnknown, answerNone,
