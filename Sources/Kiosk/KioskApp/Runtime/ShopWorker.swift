@@ -29,7 +29,7 @@ struct ShopWorker: Sendable {
         self.settings = settings
         self.mailbox = mailbox
         (sessionFactory, followsFiles) = (dependencies.sessionFactory, dependencies.followsFiles)
-        listing = CachedListing(settings)
+        listing = settings.isReadOnly ? nil : CachedListing(settings)
     }
 
     /// Opens the shop and executes the commands of the interface until the task is cancelled.
@@ -204,9 +204,7 @@ struct ShopWorker: Sendable {
                 group.addTask { await session.engine.run() }
                 group.addTask { await session.backend.renewSubscriptions() }
             }
-            if case .catalog(let catalog) = products, !settings.isReadOnly {
-                group.addTask { listing?.save(catalog) }
-            }
+            if case .catalog(let catalog) = products { group.addTask { listing?.save(catalog) } }
             var refreshedBalances: [GoodAmount]?
             var pendingAtLaunch = pendingAtLaunch
             for await snapshot in await session.engine.updates() {

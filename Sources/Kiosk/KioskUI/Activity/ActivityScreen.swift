@@ -12,7 +12,7 @@ struct ActivityScreen: ScreenComponent {
     var name: TextKey { .tabActivity }
     var topic: String { "crashes" }
     var listShare: (narrow: Int, wide: Int, limit: Int) { (50, 38, 56) }
-    var threePaneShares: (list: Int, detail: Int)? { (27, 43) }
+    var threePaneShares: (list: Int, detail: Int)? { (33, 39) }
     var sideName: TextKey? { .tabReceipt }
 
     func printList(in model: inout Model) -> [Command] { model.printTransactions() }
@@ -121,7 +121,7 @@ struct ActivityScreen: ScreenComponent {
         guard let row = model.activityRow else { return [] }
         let history = model.loadHistory(of: row)
         guard model.layout.side != nil, let id = row.transactionID else { return history }
-        return history + model.loadReceipt(of: id, changedAt: row.changedAt)
+        return history + model.loadReceipt(of: id, row)
     }
 
     /// Loads older transactions if the list is shown up to its end.

@@ -40,11 +40,15 @@ struct RecentTransactionsBlock: ModelFormatting {
         let state = StateStyle(row)
         let duration = formatter.text(
             .stepTook, formatter.ages.precise(milliseconds: row.changedAt.since(row.startedAt)))
-        let age = SafeText(formatted: formatter.ages.string(since: row.ageStart, now: model.now))
+        // Only the watched one has an age, so that a long list causes no wake-ups.
+        let age =
+            isWatched
+            ? SafeText(formatted: formatter.ages.string(since: row.ageStart, now: model.now))
+            : model.columnTime(of: row)
         // The columns keep their places while the ages grow.
         let times =
             (width >= 52 ? duration.padded(to: 10, alignment: .right) : .empty)
-            + age.padded(to: max(age.width, 8), alignment: .right)
+            + age.padded(to: max(age.width, 10), alignment: .right)
         let word = formatter.text(state.word)
         let title = model.heading(of: row)
         let room = max(width - word.width - times.width - 4, 4)
@@ -57,7 +61,11 @@ struct RecentTransactionsBlock: ModelFormatting {
 
     /// The times at which the block changes without an event.
     var ticks: [Timestamp] {
-        ((model.watchedTransaction.map { [$0] } ?? []) + others).flatMap(model.rowTicks)
+        let days = others.isEmpty ? [] : [model.nextDay, model.nextStoreDay].compactMap(\.self)
+        let listed = others.flatMap { model.rowTicks($0, hasAge: false) }
+        guard let watched = model.watchedTransaction else { return listed + days }
+        let lighting = model.path(of: watched).nextLighting
+        return model.rowTicks(watched) + listed + days + [lighting].compactMap(\.self)
     }
 }
 

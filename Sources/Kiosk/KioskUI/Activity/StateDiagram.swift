@@ -117,7 +117,9 @@ struct StateDiagram {
         if stage == path.target {
             return (formatter.glyphs[.lineAhead], Style(role, on: nil, .bold))
         }
-        guard path.visited.contains(stage) else { return ("─", Style(.border)) }
+        // What came unsolicited was not sent.
+        let isUnsent = stage == .received && !path.visited.contains(.submitting)
+        guard path.visited.contains(stage), !isUnsent else { return ("─", Style(.border)) }
         return (formatter.glyphs[.linePaid], Style(stage == .retrying ? .stateUnknown : .accent))
     }
 

@@ -170,7 +170,7 @@ struct TransactionColumns: ModelFormatting {
 
 extension Model {
     /// Returns the time of a transaction on the day of the store's clock, or the date of another day.
-    fileprivate func columnTime(of row: TransactionRow) -> SafeText {
+    func columnTime(of row: TransactionRow) -> SafeText {
         let moment = row.purchasedAt ?? row.startedAt
         let today = row.purchasedAt == nil ? now : max(storeNow, moment)
         return SafeText(formatted: formatter.times.clockOrDate(moment, now: today))

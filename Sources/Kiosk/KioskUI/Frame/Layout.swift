@@ -87,8 +87,7 @@ struct Layout: Hashable {
         density = .compact
         body = panel
         list = panel
-        // A detail without rows keeps the rows beside the list out of the list.
-        detail = panel.cutTop(panel.height).rest
+        detail = nil
         status = .zero
         hints = .zero
         (isStacked, isPanel) = (false, true)

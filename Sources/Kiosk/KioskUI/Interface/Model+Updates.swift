@@ -87,7 +87,8 @@ extension Model {
         let rows = snapshot.rows
         updateShownTransactions()
         // A selection on the newest row stays there, and so moves to the next newest transaction.
-        if activity.selected > 0 || activity.detail.isOpen { reselectInActivity(selectedID) }
+        let isReading = activity.detail.isOpen || screen == .activity && focusedPane != .list
+        if activity.selected > 0 || isReading { reselectInActivity(selectedID) }
         if case .buy(let dialog) = overlay, dialog.isSent,
             rows.contains(where: { $0.intentID == dialog.intentID })
         {

@@ -38,7 +38,7 @@ struct ReceiptScreen: ScreenComponent {
     func loadMissingData(in model: inout Model) -> [Command] {
         guard let subject = model.receiptSubject else { return [] }
         let row = model.engine.snapshot.rows.first { $0.transactionID == subject }
-        return model.loadReceipt(of: subject, changedAt: row?.changedAt)
+        return model.loadReceipt(of: subject, row)
     }
 
     func refresh(_ model: inout Model) -> [Command] {
@@ -82,8 +82,8 @@ struct ReceiptScreen: ScreenComponent {
 
 extension Model {
     /// Returns the command that loads a receipt, unless it was the last one requested.
-    mutating func loadReceipt(of id: TransactionID, changedAt: Timestamp?) -> [Command] {
-        let request = ReceiptState.Request(id: id, changedAt: changedAt)
+    mutating func loadReceipt(of id: TransactionID, _ row: TransactionRow?) -> [Command] {
+        let request = ReceiptState.Request(id: id, changedAt: row?.changedAt, stage: row?.stage)
         guard receipt.lastRequest != request else { return [] }
         receipt.lastRequest = request
         receipt.isMissing = false

@@ -1,4 +1,5 @@
 import KioskPresentation
+import PurchaseCore
 import StoreModel
 
 /// The state of the receipt screen.
@@ -7,6 +8,7 @@ struct ReceiptState: Sendable {
     struct Request: Hashable, Sendable {
         let id: TransactionID
         let changedAt: Timestamp?
+        let stage: TransactionStage?
     }
 
     /// The transaction whose receipt is shown; nil for the newest one that has a receipt.

@@ -19,11 +19,8 @@ struct SandboxView: ScreenView, ModelFormatting {
         guard layout.detail != nil else { return }
         let rect = layout.sideText ?? layout.detailText
         let block = explanation(width: rect.width)
-        if layout.side == nil {
-            drawDetailFrame(of: block, top: top, on: &canvas)
-        } else {
-            drawSideFrame(of: block, title: .paneDetails, top: top, on: &canvas)
-        }
+        drawSideFrame(of: block, title: .paneDetails, top: top, on: &canvas)
+        if layout.side == nil { drawDetailFrame(of: block, top: top, on: &canvas) }
         block.draw(in: rect, top: top, on: &canvas)
     }
 
