@@ -16,6 +16,8 @@ package final class FrameComposer {
     private let colors: ColorEncoder
     private let gate: CellEncoder
     private var shown: ResolvedFrame?
+    /// The rendition after the last frame.
+    private var rendition = GraphicRendition.unknown
     private var isOpen = true
 
     /// Opens ncurses for the first terminal type in the list that the system has.
@@ -59,6 +61,7 @@ package final class FrameComposer {
     /// Makes the next canvas paint every cell, even those that are unchanged.
     package func redraw() {
         shown = nil
+        rendition = .unknown
         kiosk_compose_redraw()
     }
 
@@ -74,6 +77,7 @@ package final class FrameComposer {
     package func leave() -> [UInt8] {
         kiosk_compose_leave()
         shown = nil
+        rendition = .unknown
         return Self.composed()
     }
 
@@ -99,7 +103,8 @@ package final class FrameComposer {
         }
         kiosk_compose_frame(
             Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? -1), frame.isCursorShown)
-        return Self.composed()
+        let bytes = Self.composed()
+        return depth < .indexed256 ? bytes : RenditionReducer.reduce(bytes, from: &rendition)
     }
 
     private func put(_ run: FrameRun, columns: Int) {
