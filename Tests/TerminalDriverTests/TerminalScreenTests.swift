@@ -162,6 +162,31 @@ struct TerminalTests {
             #expect(getenv("TERMINFO") == nil)
         }
 
+        @Test(
+            "in 24-bit color, blanks with a background are erased only if the terminal's type can",
+            arguments: [("xterm-256color", true), ("screen-256color", false)])
+        func erasing(term: String, erases: Bool) async throws {
+            let output = try await runOnNewThread {
+                let pty = try Pty()
+                let capabilities = TerminalCapabilities.detect(
+                    environment: ["TERM": term, "COLORTERM": "truecolor", "LANG": "C.UTF-8"],
+                    isTTY: true)
+                let screen = try TerminalScreen(terminal: pty.slave, capabilities)
+                let black = TerminalColor.rgb(RGB(red: 1, green: 2, blue: 3))
+                let theme = Theme(
+                    name: "test", variant: .dark, paints: [.text: Paint(.default, on: black)])
+                for text in ["before", "after"] as [SafeText] {
+                    var canvas = Canvas(size: screen.size, fill: .text)
+                    canvas.put(text, at: Point(x: 0, y: 0), style: Style(.text))
+                    screen.present(canvas, theme: theme)
+                }
+                return pty.output()
+            }
+            #expect(output.contains("48;2;1;2;3"))
+            let blanks = String(repeating: " ", count: 30)
+            #expect(output.contains(blanks) == !erases)
+        }
+
         @Test("the screen opens an unknown terminal type as xterm")
         func unknownType() async throws {
             let type = try await runOnNewThread {

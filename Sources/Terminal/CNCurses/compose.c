@@ -60,12 +60,21 @@ static void close_spool(void) {
     spool_fd = -1;
 }
 
-static SCREEN *new_screen(const char *name) {
+bool kiosk_type_erases_with_background(const char *name) {
+    int status = 0;
+    if (screen || !name || setupterm(name, STDOUT_FILENO, &status) != OK) return false;
+    bool erases = tigetflag("bce") == 1;
+    del_curterm(cur_term);
+    return erases;
+}
+
+static SCREEN *new_screen(const char *name, bool erases_with_background) {
     if (strcmp(name, kiosk_direct_terminal) != 0) return newterm(name, spool, stdin);
     const char *found = getenv("TERMINFO");
     char *old = found ? strdup(found) : NULL;
     SCREEN *result = NULL;
-    if (setenv("TERMINFO", direct_terminal, 1) == 0) result = newterm(name, spool, stdin);
+    const char *direct = erases_with_background ? direct_terminal_bce : direct_terminal;
+    if (setenv("TERMINFO", direct, 1) == 0) result = newterm(name, spool, stdin);
     if (old) setenv("TERMINFO", old, 1);
     else unsetenv("TERMINFO");
     free(old);
@@ -84,12 +93,12 @@ static void prepare(void) {
     curs_set(0);
 }
 
-bool kiosk_compose_open(const char *name) {
+bool kiosk_compose_open(const char *name, bool erases_with_background) {
     if (screen || !name || !*name) return false;
     /* LINES and COLUMNS would freeze the size. */
     use_env(FALSE);
     if (!open_spool()) return false;
-    screen = new_screen(name);
+    screen = new_screen(name, erases_with_background);
     if (!screen) {
         close_spool();
         return false;

@@ -3,7 +3,7 @@
  * The descriptions that systems install by default have 256 colors at most, also for terminals
  * that announce 24 bits (COLORTERM); changing the palette instead (initc) would leave a changed
  * terminal behind after a crash. This one asks for what every such terminal understands, and no
- * more: no bce, no rep, no alternate character set. Colors below 256 are the palette's; greater
+ * more: no bce (a second one has it), no rep, no alternate character set. Colors below 256 are the palette's; greater
  * numbers are 0xRRGGBB. ncurses reads it from the variable TERMINFO.
  *
  * Its source, for `tic -x`; `infocmp -x -Q2 kiosk-direct` prints the text below:
@@ -26,27 +26,40 @@
 #ifndef KIOSK_DIRECT_TERMINAL_H
 #define KIOSK_DIRECT_TERMINAL_H
 
+/* What follows the Boolean capabilities. */
+#define DIRECT_TERMINAL_REST \
+    "AAAA_____xgAAAD_____________________________________________________AAAAAQAAAQD__wAAAg" \
+    "AEAP__FQAdACEAJQD__zAAQQBDAEcATgD__1AAVwD__1sA__9fAP____________9jAGgA__9xAP_______3YA" \
+    "ewCAAIUA__-OAJIA_____5sAoQD___________________________________________________________" \
+    "______________________________________________________________________________________" \
+    "______________-nAP__sAC5AP_____CAMsA___UAP_______________________________90A___oAOoA__" \
+    "___________________________________________________-0A8wD_____________________________" \
+    "______________________________________________________________________________________" \
+    "______________________________________________________________________________________" \
+    "______________________________________________________________________________________" \
+    "______________________-QD_____________________________________________________________" \
+    "___________-AP__________________________________BwH_______________________8MAf________" \
+    "______________________________________________________________________________________" \
+    "____EgFoAQcADQAbWyVpJXAxJWQ7JXAyJWRyABtbSBtbMkoAG1tLABtbSgAbWyVpJXAxJWRHABtbJWklcDElZD" \
+    "slcDIlZEgACgAbW0gAG1s_MjVsAAgAG1s_MjVoABtbQwAbW0EAG1tQABtbMW0AG1s_MTA0OWgAG1sybQAbWzdt" \
+    "ABtbN20AG1s0bQAbWyVwMSVkWAAbW20AG1s_MTA0OWwAG1syN20AG1syNG0AG1slcDElZFAAG1slcDElZEIAG1" \
+    "slcDElZEAAG1slcDElZEQAG1slcDElZEMAG1slcDElZEEAG1slaSVwMSVkZAAKABtNABtbPzdoABtbPzdsABtb" \
+    "MUsAG1szOTs0OW0AG1szbQAbWzIzbQAbWzM4OyU_JXAxJXsyNTZ9JTwldDU7JXAxJWQlZTI7JXAxJXs2NTUzNn" \
+    "0lLyVkOyVwMSV7MjU2fSUvJXsyNTV9JSYlZDslcDElezI1NX0lJiVkJTttABtbNDg7JT8lcDElezI1Nn0lPCV0" \
+    "NTslcDElZCVlMjslcDElezY1NTM2fSUvJWQ7JXAxJXsyNTZ9JS8lezI1NX0lJiVkOyVwMSV7MjU1fSUmJWQlO2" \
+    "0AAQAAAAAAAQAEAAEAAABSR0IA"
+
 static const char direct_terminal[] =
-    "b64:HgI1AA8ADwBpAb4Ba2lvc2stZGlyZWN0fHh0ZXJtLWxpa2UgdGVybWluYWwgd2l0aCAyNC1iaXQgY29sb3Vy"
-    "cwAAAQAAAQAAAAAAAAAAAQFQAAAA_____xgAAAD_________________________________________________"
-    "____AAAAAQAAAQD__wAAAgAEAP__FQAdACEAJQD__zAAQQBDAEcATgD__1AAVwD__1sA__9fAP____________9j"
-    "AGgA__9xAP_______3YAewCAAIUA__-OAJIA_____5sAoQD_________________________________________"
-    "________________________________________________________________________________________"
-    "______________________________-nAP__sAC5AP_____CAMsA___UAP______________________________"
-    "_90A___oAOoA_____________________________________________________-0A8wD_________________"
-    "________________________________________________________________________________________"
-    "________________________________________________________________________________________"
-    "________________________________________________________________________________________"
-    "____________________________-QD_________________________________________________________"
-    "_______________-AP__________________________________BwH_______________________8MAf______"
-    "________________________________________________________________________________________"
-    "____EgFoAQcADQAbWyVpJXAxJWQ7JXAyJWRyABtbSBtbMkoAG1tLABtbSgAbWyVpJXAxJWRHABtbJWklcDElZDsl"
-    "cDIlZEgACgAbW0gAG1s_MjVsAAgAG1s_MjVoABtbQwAbW0EAG1tQABtbMW0AG1s_MTA0OWgAG1sybQAbWzdtABtb"
-    "N20AG1s0bQAbWyVwMSVkWAAbW20AG1s_MTA0OWwAG1syN20AG1syNG0AG1slcDElZFAAG1slcDElZEIAG1slcDEl"
-    "ZEAAG1slcDElZEQAG1slcDElZEMAG1slcDElZEEAG1slaSVwMSVkZAAKABtNABtbPzdoABtbPzdsABtbMUsAG1sz"
-    "OTs0OW0AG1szbQAbWzIzbQAbWzM4OyU_JXAxJXsyNTZ9JTwldDU7JXAxJWQlZTI7JXAxJXs2NTUzNn0lLyVkOyVw"
-    "MSV7MjU2fSUvJXsyNTV9JSYlZDslcDElezI1NX0lJiVkJTttABtbNDg7JT8lcDElezI1Nn0lPCV0NTslcDElZCVl"
-    "MjslcDElezY1NTM2fSUvJWQ7JXAxJXsyNTZ9JS8lezI1NX0lJiVkOyVwMSV7MjU1fSUmJWQlO20AAQAAAAAAAQAE"
-    "AAEAAABSR0IA";
+    "b64:"
+    "HgI1AA8ADwBpAb4Ba2lvc2stZGlyZWN0fHh0ZXJtLWxpa2UgdGVybWluYWwgd2l0aCAyNC1iaXQgY29sb3VycwAA"
+    "AQAAAQAAAAAAAAAAAQFQ"
+    DIRECT_TERMINAL_REST;
+
+/* The same with bce, for terminals whose own description has it. */
+static const char direct_terminal_bce[] =
+    "b64:"
+    "HgI1ACAADwBpAb4Ba2lvc2stZGlyZWN0fHh0ZXJtLWxpa2UgdGVybWluYWwgd2l0aCAyNC1iaXQgY29sb3VycwAA"
+    "AQAAAQAAAAAAAAAAAQEAAAAAAAAAAAAAAAAAAQAAAABQ"
+    DIRECT_TERMINAL_REST;
 
 #endif

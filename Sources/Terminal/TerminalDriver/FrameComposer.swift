@@ -28,7 +28,9 @@ package final class FrameComposer {
     package init(types: [String], glyphs: GlyphSet, size: Size) throws(TerminalError) {
         let isUTF8 = kiosk_use_locale(glyphs == .unicode)
         gate = CellEncoder(isUTF8: isUTF8 && glyphs == .unicode)
-        guard let type = types.first(where: { kiosk_compose_open($0) }) else {
+        // The compiled-in type stands for the terminal of the next name.
+        let erases = types.dropFirst().first.map { kiosk_type_erases_with_background($0) } ?? false
+        guard let type = types.first(where: { kiosk_compose_open($0, erases) }) else {
             throw .unknownTerminal(types.first ?? "")
         }
         terminalType = type

@@ -50,11 +50,15 @@ extern const char *const kiosk_direct_terminal;
  * now. Call it before kiosk_compose_open. */
 bool kiosk_use_locale(bool utf8);
 
+/* Whether a terminal type exists that gives erased cells the current background (bce). Call it
+ * before kiosk_compose_open. */
+bool kiosk_type_erases_with_background(const char *name);
+
 /* Starts ncurses for the terminal type `name`, in the size of its description: resize it. False if
  * there is no such type, or if curses is open.
  * With kiosk_direct_terminal the variable TERMINFO is set for the length of the call: no other
- * thread may read the environment meanwhile. */
-bool kiosk_compose_open(const char *name);
+ * thread may read the environment meanwhile. The description then has no bce by itself. */
+bool kiosk_compose_open(const char *name, bool erases_with_background);
 
 /* Composes what gives the screen back: attributes, cursor, the other screen. */
 void kiosk_compose_leave(void);
