@@ -5,7 +5,7 @@ struct InterfaceBenchmark {
         let setup = try InterfaceSetup()
         return try setup.missing + PaintTrial(setup: setup).figures()
             + KeyTrial(setup: setup).figures() + WriteTrial(setup: setup).figures()
-            + RestTrial(setup: setup).figures()
+            + ThemeTrial(setup: setup).figures() + RestTrial(setup: setup).figures()
             + TypedSearch(setup: setup).figures() + FilterTrial(setup: setup).figures()
             + SearchKeysTrial.figures() + (await BurstTrial(setup: setup).figures())
     }
