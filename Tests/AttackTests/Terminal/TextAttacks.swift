@@ -94,7 +94,7 @@ struct TextAttacks {
         try await shop.waitForText("com.example.pro")
         // Without color the underline is what remains of the warning.
         let output = String(decoding: shop.output, as: UTF8.self)
-        #expect(output.firstMatch(of: /;4(;7)?m/) != nil)
+        #expect(output.firstMatch(of: /\[(?:2?[0-9];)*4[;m]/) != nil)
         shop.type("b")
         #expect(try await shop.waitForText("[ Cancel ]").contains("com.example.pro"))
     }
