@@ -100,7 +100,12 @@ package struct Profile: Sendable {
             var isFolder: ObjCBool = false
             _ = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
             if isFolder.boolValue { continue }
-            contents[name] = try Data(contentsOf: URL(filePath: root + "/" + name))
+            do {
+                contents[name] = try Data(contentsOf: URL(filePath: root + "/" + name))
+            } catch CocoaError.fileReadNoSuchFile {
+                // A command that has returned may still be closing its connections, which removes SQLite's other files.
+                continue
+            }
         }
         return contents
     }
