@@ -27,10 +27,9 @@ extension RemoteBackend: ForwardingStore, ForwardingMerchant {
     package func history(
         of reference: OrderReference, _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> Page<HistoryStep> {
-        let options = try await callerOptions(
-            context, body: try encoded(reference), query: page.query)
-        return try ControlCalls.history.reply.read(
-            try await transport.reply(to: DeviceRoutes.history, [], options))
+        try await send(
+            ControlCalls.history, OrderHistoryRequest(of: reference, page),
+            to: DeviceRoutes.history, try await callerOptions(context))
     }
 
     /// Sends a call over HTTP, in the form and with the authentication that the call defines.
@@ -38,18 +37,25 @@ extension RemoteBackend: ForwardingStore, ForwardingMerchant {
         _ call: Call<Service, Request, Reply>, _ request: Request,
         _ context: CallContext = .anonymous
     ) async throws(ServiceFailure) -> Reply {
-        let content = call.request.write(request)
-        let body = try content.body.map { (body) throws(ServiceFailure) in try encoded(body) }
-        var options =
+        let caller =
             switch call.description.authentication {
             case .device: try await callerOptions(context)
             case .owner: ownerOptions
             case .none, .team: HTTPTransport.RequestOptions()
             }
+        return try await send(call, request, to: call.route, caller)
+    }
+
+    private func send<Service, Request, Reply>(
+        _ call: Call<Service, Request, Reply>, _ request: Request, to route: Route,
+        _ caller: HTTPTransport.RequestOptions
+    ) async throws(ServiceFailure) -> Reply {
+        let content = call.request.write(request)
+        var options = caller
         options.headers += content.headers
-        (options.query, options.body) = (content.query, body)
-        return try call.reply.read(
-            try await transport.reply(to: call.route, content.values, options))
+        options.query = content.query
+        options.body = try content.body.map { (body) throws(ServiceFailure) in try encoded(body) }
+        return try call.reply.read(try await transport.reply(to: route, content.values, options))
     }
 
     /// The header with the sandbox's token.

@@ -65,7 +65,7 @@ package struct RemoteBackend: Sendable {
 
     /// Returns the caller's headers, after signing the device in if necessary.
     func callerOptions(
-        _ context: CallContext, body: Data? = nil, query: [(name: String, value: String)] = []
+        _ context: CallContext
     ) async throws(ServiceFailure) -> HTTPTransport.RequestOptions {
         let secret: String
         if let known = await signIns.secret(of: context) {
@@ -74,9 +74,7 @@ package struct RemoteBackend: Sendable {
             secret = try self.secret(of: context)
             _ = try await sendSignIn(context, with: secret)
         }
-        var extras = HTTPTransport.RequestOptions.forCaller(context, secret: secret)
-        (extras.body, extras.query) = (body, query)
-        return extras
+        return .forCaller(context, secret: secret)
     }
 
     private func sendSignIn(

@@ -1,10 +1,10 @@
-import FoundationEssentials
+package import FoundationEssentials
 import StoreAPI
 
 /// The encoder and decoder of the wire format's JSON for a client.
-enum WireJSON {
+package enum WireJSON {
     /// An encoder for requests.
-    static var encoder: JSONEncoder {
+    package static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .custom(WireKey.sent)
         return encoder

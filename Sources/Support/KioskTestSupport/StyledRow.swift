@@ -50,13 +50,9 @@ package struct StyledRow: CustomStringConvertible {
 extension ResolvedStyle {
     /// The style in words, such as `bright red on #13161c, bold underline`; the terminal's own background is omitted.
     package var summary: String {
-        let names: [(Attributes, String)] = [
-            (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
-            (.reverse, "reverse"),
-        ]
         let colors =
             background == .default ? foreground.name : "\(foreground.name) on \(background.name)"
-        let words = names.filter { attributes.contains($0.0) }.map(\.1)
+        let words = attributes.names
         return words.isEmpty ? colors : "\(colors), \(words.joined(separator: " "))"
     }
 }
@@ -69,12 +65,7 @@ extension TerminalColor {
         case .indexed(let index) where index < 8: return names[Int(index)]
         case .indexed(let index) where index < 16: return "bright \(names[Int(index) - 8])"
         case .indexed(let index): return "color \(index)"
-        case .rgb(let color):
-            let bytes = [color.red, color.green, color.blue].map { byte in
-                let digits = String(byte, radix: 16)
-                return digits.count < 2 ? "0" + digits : digits
-            }
-            return "#" + bytes.joined()
+        case .rgb(let color): return color.hexText
         }
     }
 }

@@ -29,7 +29,8 @@ package final class FrameComposer {
         let isUTF8 = kiosk_use_locale(glyphs == .unicode)
         gate = CellEncoder(isUTF8: isUTF8 && glyphs == .unicode)
         // The compiled-in type stands for the terminal of the next name.
-        let erases = types.dropFirst().first.map { kiosk_type_erases_with_background($0) } ?? false
+        let replaced = types.first == Self.directType ? types.dropFirst().first : nil
+        let erases = replaced.map { kiosk_type_erases_with_background($0) } ?? false
         guard let type = types.first(where: { kiosk_compose_open($0, erases) }) else {
             throw .unknownTerminal(types.first ?? "")
         }

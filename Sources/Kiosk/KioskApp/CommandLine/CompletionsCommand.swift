@@ -90,7 +90,7 @@ enum CompletionCandidates {
 
     private static let marks = Set("._-+@%".utf8)
 
-    static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 

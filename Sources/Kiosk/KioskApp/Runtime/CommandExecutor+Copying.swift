@@ -64,8 +64,7 @@ enum CurlCommand {
         guard let address, case .sandbox(let action) = command, action.isSingleRequest else {
             return nil
         }
-        let encoder = JSONEncoder()
-        encoder.keyEncodingStrategy = .custom(WireKey.sent)
+        let encoder = WireJSON.encoder
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let body = try? encoder.encode(action) else { return nil }
         let route = ControlCalls.perform.route

@@ -120,7 +120,7 @@ struct DeviceSession: Sendable {
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
         try await engine.start(rows: lines)
-        if !backend.settings.isReadOnly { backend.settings.rememberMerchant() }
+        backend.settings.rememberMerchant()
         return DeviceSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
 

@@ -66,7 +66,7 @@ extension GlobalOptions {
         let givenValues = givenValues
         let ineffective = (Self.fixedByScenario + more).first { givenValues[$0] != nil }
         guard let ineffective, let option = ineffective.option else { return }
-        let isToggle = [.autoFinish, .readOnly].contains(ineffective)
+        let isToggle = SettingDefinition.of(ineffective)?.kind == .toggle
         let isOff = isToggle && givenValues[ineffective] == "false"
         throw .usage(
             "\(isOff ? "--no-" + ineffective.rawValue : option) cannot be used here: a scenario runs in a separate world, "

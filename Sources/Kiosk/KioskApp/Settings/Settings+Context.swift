@@ -104,7 +104,7 @@ extension Settings {
 
     /// Returns the options for a command on another device, which they name.
     func contextArguments(on device: String) -> String {
-        " --device \(Self.quoted(device))"
+        " --device \(device.quotedForShell)"
             + arguments(for: Self.contextKeys.filter { $0 != .device })
     }
 
@@ -122,7 +122,7 @@ extension Settings {
     }
 
     private func arguments(for keys: [SettingKey]) -> String {
-        words(for: keys).map { " " + Self.quoted($0) }.joined()
+        words(for: keys).map { " " + $0.quotedForShell }.joined()
     }
 
     private func words(for keys: [SettingKey]) -> [String] {
@@ -136,13 +136,5 @@ extension Settings {
             return [option, text]
         }
         return ((config.map { [$0] } ?? []) + given).flatMap(\.self)
-    }
-
-    /// Quotes a word for a shell.
-    private static func quoted(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy {
-            CompletionCandidates.isAlphanumeric($0) || "-_.:/@+=".utf8.contains($0)
-        }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 }

@@ -54,7 +54,9 @@ extension Settings {
 
     /// Saves the merchant for the next run of the profile. Call it after a device was opened with the merchant.
     func rememberMerchant() {
-        guard !isEphemeral, merchant?.description != resolved.profile.merchant else { return }
+        guard !isReadOnly, !isEphemeral, merchant?.description != resolved.profile.merchant else {
+            return
+        }
         SavedProfileState(self, opensDevice: true).write(profileFolder)
     }
 }

@@ -46,17 +46,14 @@ package struct RefundQuote: Hashable, Sendable {
             self.init(amount: total, percentage: share)
             return
         }
-        let part = GoodAmount(good: "", amount: total.milliunits).part(share).amount
-        let smallestUnit = total.smallestUnit
-        let whole = part / smallestUnit * smallestUnit
-        guard whole > 0 else {
+        let part = total.part(share)
+        guard part.milliunits > 0 else {
             throw QuoteError(
                 text:
                     "That percentage of the price is less than the smallest unit of the currency: use a higher one."
             )
         }
-        self.init(
-            amount: Price(milliunits: whole, currency: total.currency), percentage: share)
+        self.init(amount: part, percentage: share)
     }
 
     private init(milliunits: Int64, of total: Price) throws(QuoteError) {
@@ -87,11 +84,4 @@ package struct RefundQuote: Hashable, Sendable {
 
     private static let free = QuoteError(
         text: "The transaction was free, so it cannot be refunded in part.")
-}
-
-extension Price {
-    /// The smallest unit of the currency in milliunits; one milliunit for currencies with smaller units.
-    fileprivate var smallestUnit: Int64 {
-        (0..<max(0, 3 - currency.exponent)).reduce(1) { unit, _ in unit * 10 }
-    }
 }

@@ -63,8 +63,7 @@ package struct TimeFormatter: Hashable, Sendable {
     package func clockOrDate(_ moment: Timestamp, now: Timestamp) -> String {
         localDay(moment) == localDay(now)
             ? clock(moment)
-            : Self.date(moment).formatted(
-                Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
+            : ISODate.day(Timestamp(milliseconds: localMilliseconds(moment)))
     }
 
     /// Returns the milliseconds until the next day in the zone, when the result of ``nearby(_:now:)`` changes.

@@ -105,12 +105,7 @@ extension Style {
     fileprivate var summary: String {
         var words = [role.rawValue]
         if let background { words += ["on", background.rawValue] }
-        let names: [(Attributes, String)] = [
-            (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
-            (.reverse, "reverse"),
-        ]
-        words += names.filter { attributes.contains($0.0) }.map(\.1)
-        return words.joined(separator: " ")
+        return (words + attributes.names).joined(separator: " ")
     }
 }
 

@@ -93,6 +93,17 @@ package struct Attributes: OptionSet, Hashable, Sendable {
     package static let reverse = Attributes(rawValue: 1 << 4)
 }
 
+extension Attributes {
+    /// The attributes in the notation of theme files.
+    package var names: [String] {
+        let all: [(Attributes, String)] = [
+            (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+            (.reverse, "reverse"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
+
 /// The meaning of a part of the screen, which a theme maps to colors.
 ///
 /// A cell carries a role and never a color, so that a screen's golden text is the same in every theme. The raw value

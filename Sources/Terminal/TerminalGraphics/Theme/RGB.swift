@@ -18,6 +18,11 @@ extension RGB {
             red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
     }
 
+    /// The color as `#rrggbb`.
+    package var hexText: String {
+        "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
     /// Creates a color from `#RRGGBB`, `RRGGBB`, `#RGB` or `RGB`; returns nil for other text.
     package init?(hexText: String) {
         let digits = hexText.hasPrefix("#") ? hexText.dropFirst() : hexText[...]

@@ -59,23 +59,8 @@ extension TerminalColor {
         switch self {
         case .default: "default"
         case .indexed(let index): String(index)
-        case .rgb(let color): "#" + [color.red, color.green, color.blue].map(Self.hex).joined()
+        case .rgb(let color): color.hexText
         }
-    }
-
-    private static func hex(_ channel: UInt8) -> String {
-        (channel < 16 ? "0" : "") + String(channel, radix: 16)
-    }
-}
-
-extension Attributes {
-    /// The attributes in the notation of theme files.
-    var names: [String] {
-        let all: [(Attributes, String)] = [
-            (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
-            (.reverse, "reverse"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
     }
 }
 

@@ -81,10 +81,8 @@ struct ScriptPane {
     /// Draws the elapsed part and the rest of a wait at the end of a row; returns the width that they take.
     private func drawWait(in row: Rect, on canvas: inout Canvas) -> Int {
         guard let wait = state.wait else { return 0 }
-        let (start, end) = (wait.lowerBound, wait.upperBound)
-        let passed = Double(now.since(start)) / Double(end.since(start))
-        let filled = Int(min(max(passed, 0), 1) * Double(Self.barWidth))
-        let left = SafeText(formatted: formatter.ages.string(until: end, now: now))
+        let filled = wait.passedParts(of: Self.barWidth, at: now)
+        let left = SafeText(formatted: formatter.ages.string(until: wait.upperBound, now: now))
         let origin = Point(x: row.right - Self.barWidth - 1 - left.width, y: row.y)
         canvas.put(
             formatter.glyphs[.progress].repeated(filled), at: origin, style: Style(.accent))
