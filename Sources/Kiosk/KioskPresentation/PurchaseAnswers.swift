@@ -75,9 +75,7 @@ package struct PurchaseAnswers: Hashable, Sendable {
     /// Returns how many of `parts` equal parts of the wait for the next attempt have passed; nil without a wait.
     package func passedParts(of parts: Int, at now: Timestamp) -> Int? {
         guard let nextTry else { return nil }
-        let (passed, whole) = (Double(now.since(waitsSince)), Double(nextTry.since(waitsSince)))
-        guard whole > 0 else { return 0 }
-        return Int(min(max(passed / whole, 0), 1) * Double(parts))
+        return nextTry > waitsSince ? (waitsSince...nextTry).passedParts(of: parts, at: now) : 0
     }
 
     fileprivate var chargeRole: Role {
@@ -87,6 +85,14 @@ package struct PurchaseAnswers: Hashable, Sendable {
         case .answerNo: .text
         default: .stateRefunded
         }
+    }
+}
+
+extension ClosedRange<Timestamp> {
+    /// Returns how many of `parts` equal parts of the period have passed.
+    package func passedParts(of parts: Int, at now: Timestamp) -> Int {
+        let (passed, whole) = (Double(now.since(lowerBound)), Double(upperBound.since(lowerBound)))
+        return whole > 0 ? Int(Swift.min(Swift.max(passed / whole, 0), 1) * Double(parts)) : 0
     }
 }
 

@@ -21,8 +21,8 @@ package struct StateStyle {
         case (.failed, _) where row.hasExpired:
             self.init(.stateFailed, .failed, .stageExpired)
         case (.failed, _): self.init(.stateFailed, .failed, .stateFailed)
-        case (.restored, _): self.init(.stateRestored, .restored, .stateRestored)
-        case (.finished, _) where row.isRestored:
+        case (.restored, _),
+            (.finished, _) where row.isRestored:
             self.init(.stateRestored, .restored, .stateRestored)
         case (.finished, _):
             self.init(.stateFinished, .finished, row.originWord ?? .stateFinished)
@@ -57,6 +57,9 @@ extension TransactionStage {
 }
 
 extension TransactionRow {
+    /// Whether a request for the transaction is in progress.
+    package var isUnderWay: Bool { isOpen && [.submitting, .received, .verified].contains(stage) }
+
     /// The name of the transaction's state.
     package var stateWord: TextKey { StateStyle(self).word }
 

@@ -149,12 +149,11 @@ struct ActivityScreen: ScreenComponent {
 
     private func transactionTicks(in model: Model) -> [Timestamp] {
         let isAlone = model.layout.detail == nil && model.activity.detail.isOpen
-        guard !isAlone else { return model.activityRow.map(model.rowTicks) ?? [] }
+        guard !isAlone else { return model.activityRow.map { model.rowTicks($0) } ?? [] }
         let rows = model.visibleTransactions.map(\.row)
-        guard model.layout.density == .full else { return rows.flatMap(model.rowTicks) }
+        guard model.layout.density == .full else { return rows.flatMap { model.rowTicks($0) } }
         // The columns have times of the day instead of ages.
-        let days = rows.isEmpty ? [] : [model.nextDay, model.nextStoreDay].compactMap(\.self)
-        return days + rows.flatMap { model.rowTicks($0, hasAge: false) }
+        return model.columnTicks(of: rows)
     }
 
     /// Returns when the shown timeline grows by a column.
@@ -209,10 +208,11 @@ extension Layout {
 extension Model {
     /// The visible transactions of Activity with their rows, of which the last one may be cut off.
     var visibleTransactions: [(row: TransactionRow, rect: Rect)] {
+        let layout = layout
         var rest = layout.activityRows
         var visible: [(row: TransactionRow, rect: Rect)] = []
         for row in activityRows(from: activity.top, count: rest.height) where !rest.isEmpty {
-            let (rect, below) = rest.cutTop(lineCount(of: row))
+            let (rect, below) = rest.cutTop(lineCount(of: row, layout.density))
             visible.append((row, rect))
             rest = below
         }
@@ -221,10 +221,10 @@ extension Model {
 
     /// Returns the first of the transactions that fit above a later one, including that one.
     fileprivate func firstTransaction(showing last: Int, height: Int) -> Int {
-        let start = max(last - max(height, 1) + 1, 0)
+        let (start, density) = (max(last - max(height, 1) + 1, 0), layout.density)
         var (first, lines) = (last + 1, 0)
         for row in activityRows(from: start, count: max(last - start + 1, 0)).reversed() {
-            lines += lineCount(of: row)
+            lines += lineCount(of: row, density)
             guard lines <= height || first > last else { break }
             first -= 1
         }
@@ -233,7 +233,7 @@ extension Model {
 
     /// Returns the number of lines of a transaction: a second one where that adds a fact to the columns; always two in
     /// a small window, which has no columns.
-    private func lineCount(of row: TransactionRow) -> Int {
-        layout.density != .full || hasNote(row) ? 2 : 1
+    private func lineCount(of row: TransactionRow, _ density: Layout.Density) -> Int {
+        density != .full || hasNote(row) ? 2 : 1
     }
 }

@@ -124,15 +124,7 @@ struct TransactionRowView: ModelFormatting {
     ) {
         guard rect.height > 0 else { return }
         let stateStyle = StateStyle(row)
-        if isSelected {
-            canvas.put(formatter.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
-        }
-        canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(stateStyle.role))
-        if model.activity.marks.contains(row.id) {
-            canvas.put(
-                formatter.glyphs[.mark], at: rect.origin.moved(right: 2),
-                style: Style(.accent, on: nil, .bold))
-        }
+        drawSigns(of: row, in: rect, isSelected: isSelected, on: &canvas)
         // The state moves to the second line if it does not fit beside the title.
         let isNarrow = rect.width < 32
         let (title, word) = (model.heading(of: row), formatter.text(stateStyle.word))

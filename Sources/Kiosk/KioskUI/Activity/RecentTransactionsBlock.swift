@@ -61,11 +61,10 @@ struct RecentTransactionsBlock: ModelFormatting {
 
     /// The times at which the block changes without an event.
     var ticks: [Timestamp] {
-        let days = others.isEmpty ? [] : [model.nextDay, model.nextStoreDay].compactMap(\.self)
-        let listed = others.flatMap { model.rowTicks($0, hasAge: false) }
-        guard let watched = model.watchedTransaction else { return listed + days }
+        let listed = model.columnTicks(of: others)
+        guard let watched = model.watchedTransaction else { return listed }
         let lighting = model.path(of: watched).nextLighting
-        return model.rowTicks(watched) + listed + days + [lighting].compactMap(\.self)
+        return model.rowTicks(watched) + listed + [lighting].compactMap(\.self)
     }
 }
 

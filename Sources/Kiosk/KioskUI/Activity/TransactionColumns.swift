@@ -88,18 +88,14 @@ struct TransactionColumns: ModelFormatting {
         shown.reduce(width - 1 - Self.start) { $0 - gap - (widths[$1] ?? 0) }
     }
 
-    private func columnTitle(_ column: Column) -> SafeText { columnTitle(column.title) }
-
-    private func columnTitle(_ key: TextKey) -> SafeText {
-        formatter.sanitized(formatter.messages.text(key).uppercased())
-    }
+    private func columnTitle(_ column: Column) -> SafeText { formatter.heading(column.title) }
 
     // MARK: Drawing
 
     func drawTitles(in row: Rect, on canvas: inout Canvas) {
         let style = Style(.header, on: nil, .bold)
         canvas.put(
-            columnTitle(.disputeWhat), at: row.origin.moved(right: Self.start), style: style,
+            formatter.heading(.disputeWhat), at: row.origin.moved(right: Self.start), style: style,
             maxWidth: titleEnd - Self.start)
         for (column, x, width) in columns {
             put(columnTitle(column), style, in: column, x: x, width: width, row, on: &canvas)
@@ -110,17 +106,7 @@ struct TransactionColumns: ModelFormatting {
     mutating func draw(_ index: Int, in rect: Rect, isSelected: Bool, on canvas: inout Canvas) {
         let transaction = rows[index]
         guard rect.height > 0 else { return }
-        if isSelected {
-            canvas.put(formatter.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
-        }
-        canvas.put(
-            glyph(of: transaction), at: rect.origin.moved(right: 1),
-            style: Style(StateStyle(transaction).role))
-        if model.activity.marks.contains(transaction.id) {
-            canvas.put(
-                formatter.glyphs[.mark], at: rect.origin.moved(right: 2),
-                style: Style(.accent, on: nil, .bold))
-        }
+        drawSigns(of: transaction, in: rect, isSelected: isSelected, on: &canvas)
         drawTitle(of: transaction, in: rect, isSelected: isSelected, on: &canvas)
         for (column, x, width) in columns {
             guard let (text, role) = cells[index][column] else { continue }
@@ -165,6 +151,23 @@ struct TransactionColumns: ModelFormatting {
         case .order: (formatter.sanitized(row.merchantOrder?.rawValue ?? ""), .muted)
         case .time: (model.columnTime(of: row), .muted)
         }
+    }
+}
+
+extension ModelFormatting {
+    /// Draws the pointer, the state's glyph and the mark of a transaction at the beginning of its row.
+    func drawSigns(
+        of row: TransactionRow, in rect: Rect, isSelected: Bool, on canvas: inout Canvas
+    ) {
+        if isSelected {
+            canvas.put(formatter.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
+        }
+        canvas.put(
+            glyph(of: row), at: rect.origin.moved(right: 1), style: Style(StateStyle(row).role))
+        guard model.activity.marks.contains(row.id) else { return }
+        canvas.put(
+            formatter.glyphs[.mark], at: rect.origin.moved(right: 2),
+            style: Style(.accent, on: nil, .bold))
     }
 }
 

@@ -50,16 +50,19 @@ struct CommandLog: Sendable {
         if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
     }
 
+    /// Whether the acts concern several accounts or devices.
+    private var isMixed: Bool {
+        guard let first = entries.first else { return false }
+        return entries.contains { $0.account != first.account || $0.device != first.device }
+    }
+
     /// Returns the equivalent command line in the context of the act. It names the account and the device if the acts
     /// concern several.
     func shellCommand(of entry: Entry) -> ShellCommand {
         var command = entry.shellCommand
-        let isSame = entries.allSatisfy {
-            $0.account == entry.account && $0.device == entry.device
-        }
         command.add(words: entry.contextWords)
         let isNamed = entry.contextWords.contains { $0.hasPrefix("--account") }
-        if !isSame, !isNamed, entry.command.usesSessionContext {
+        if !isNamed, entry.command.usesSessionContext, isMixed {
             command.add([("account", entry.account.rawValue), ("device", entry.device.rawValue)])
         }
         return command

@@ -75,15 +75,14 @@ extension CommandLogPane: ListDialog {
     func layout(in model: Model) -> DialogLayout {
         let width = DialogLayout.width(model.size.width, in: model.size)
         let (block, lines) = list(in: model, width: width)
-        let margin = model.layout.density == .full ? -1 : 0
-        let body = model.layout.body.inset(top: margin, bottom: margin)
-        let rows = min(max(block.lines.count, 3), max(body.height / 2 - 2, 1))
+        let dock = model.layout.dock
+        let rows = min(max(block.lines.count, 3), max(dock.height / 2 - 2, 1))
         var box = DialogLayout(
             model.formatter.text(.commandLogTitle), inside: Size(width: width, height: rows),
             hints: [
                 (.down, .hintMove), (.character("y"), .hintCopy), (.character("s"), .hintCopyStep),
                 (.character("c"), .hintCopyCurl), (.escape, .hintClose),
-            ], in: model.size, dock: body.cutBottom(rows + 2).bottom, formatter: model.formatter)
+            ], in: model.size, dock: dock.cutBottom(rows + 2).bottom, formatter: model.formatter)
         let height = box.inside.height
         let end = min(lines.upperBound, lines.lowerBound + max(height, 1)) - 1
         let top = Scroll.top(0, selected: end, count: block.lines.count, height: height)

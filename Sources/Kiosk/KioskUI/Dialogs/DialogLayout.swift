@@ -46,11 +46,9 @@ struct DialogLayout {
             return
         }
         let size = Size(width: wanted.width + 4, height: wanted.height + 2)
-        let frame =
-            dock.map { area in
-                area.cutLeft(area.width - size.width).rest.cutTop(size.height).top
-            } ?? Rect(size: window).centered(size)
-        self.frame = frame
+        frame =
+            dock.map { $0.cutLeft($0.width - size.width).rest.cutTop(size.height).top }
+            ?? Rect(size: window).centered(size)
         inside = frame.inset(left: 2, top: 1, right: 2, bottom: 1)
         var x = frame.x + 3
         var placed: [(Key, SafeText, Rect)] = []
@@ -74,6 +72,17 @@ struct DialogLayout {
         self.init(
             model.formatter.text(title), inside: size, hints: hints, in: model.size,
             formatter: model.formatter)
+        parts = [(block, inside, top)]
+    }
+
+    /// Lays out a list to choose from, scrolled so that the selected line is visible.
+    init(_ title: SafeText, list block: TextBlock, selectedLine: Int, in model: Model) {
+        self.init(
+            title, inside: Size(width: block.width, height: block.lines.count),
+            hints: [(.down, .hintMove), (.enter, .hintChoose), (.escape, .hintCancel)],
+            in: model.size, formatter: model.formatter)
+        let top = Scroll.top(
+            0, selected: selectedLine, count: block.lines.count, height: inside.height)
         parts = [(block, inside, top)]
     }
 

@@ -12,7 +12,7 @@ struct PurchaseDialogView: ModelFormatting {
     /// The controls that can have the focus: only Cancel if the product cannot be bought any more.
     private var controls: [PurchaseDialog.Control] { refusal == nil ? dialog.controls : [.cancel] }
 
-    /// The layout of the dialog. The buttons always fit; the explanations below them are left out if there is no room, and
+    /// The layout of the dialog. The buttons always fit; the explanations below them are left out if they do not fit, and
     /// the text above them is cut at the end if necessary.
     var box: DialogLayout {
         let width = DialogLayout.width(56, in: model.size)

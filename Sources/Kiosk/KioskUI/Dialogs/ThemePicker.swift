@@ -89,12 +89,11 @@ struct ThemePickerView: ModelFormatting {
         let list = list(width: width)
         let ideas = ideas(width: width)
         let rows = max(picker.items.count, list.lines.count, 3)
-        let margin = model.layout.density == .full ? -1 : 0
         var box = DialogLayout(
             formatter.text(.themeTitle),
             inside: Size(width: width, height: rows + ideas.lines.count + 4),
             hints: [(.enter, .hintChoose), (.escape, .hintCancel)], in: model.size,
-            dock: model.layout.body.inset(top: margin, bottom: margin), formatter: formatter)
+            dock: model.layout.dock, formatter: formatter)
         let height = box.inside.height
         let (head, rest) = box.inside.cutTop(height >= 7 ? 2 : height >= 3 ? 1 : 0)
         let hasIdeas = height >= ideas.lines.count + 4 + min(rows, 5)
@@ -130,11 +129,12 @@ struct ThemePickerView: ModelFormatting {
     private func list(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         if picker.items.isEmpty { block.add(formatter.text(.loading), Style(.dialog)) }
-        if !picker.items.isEmpty, picker.matches.isEmpty {
+        let (matches, selected) = (picker.matches, picker.selected)
+        if !picker.items.isEmpty, matches.isEmpty {
             block.add(formatter.text(.emptyFilter), Style(.muted, on: .dialog))
         }
-        for (index, item) in picker.matches.enumerated() {
-            let isSelected = index == picker.selected
+        for (index, item) in matches.enumerated() {
+            let isSelected = index == selected
             let ground: Role = isSelected ? .selection : .dialog
             let pointer = isSelected ? formatter.glyphs[.pointer] : " "
             let made = item.isDark.map { formatter.text($0 ? .themeDark : .themeLight) } ?? ""

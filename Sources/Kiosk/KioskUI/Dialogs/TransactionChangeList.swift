@@ -31,15 +31,9 @@ extension TransactionChangeList: ListDialog {
             block.addTarget(.item(index), width: block.width)
         }
         let product = formatter.sanitized(model.title(of: order.productID))
-        var box = DialogLayout(
+        return DialogLayout(
             "\(formatter.text(.refundTitle)) \(formatter.glyphs[.separator]) \(product)",
-            inside: Size(width: block.width, height: block.lines.count),
-            hints: [(.down, .hintMove), (.enter, .hintChoose), (.escape, .hintCancel)],
-            in: model.size, formatter: formatter)
-        let top = Scroll.top(
-            0, selected: selected, count: block.lines.count, height: box.inside.height)
-        box.parts = [(block, box.inside, top)]
-        return box
+            list: block, selectedLine: selected, in: model)
     }
 
     private func add(
@@ -69,20 +63,11 @@ extension TransactionChangeList: ListDialog {
         switch option.change {
         case .refund(.whole):
             formatter.text(.refundWithdrawn, formatter.price(order.charge).string)
-        case .refund(.percentage(let share)): formatter.price(refunded(share))
+        case .refund(.percentage(let share)): formatter.price(order.charge.part(share))
         case .reverse: formatter.price(order.refunded ?? order.charge)
         case .revoke: formatter.text(.refundNoMoney)
         default: .empty
         }
-    }
-
-    /// Returns a share of the charge in thousandths of a percent, rounded down to the currency's smallest unit as by the
-    /// store.
-    private func refunded(_ share: Int) -> Price {
-        let currency = order.charge.currency
-        let unit = (min(currency.exponent, 3)..<3).reduce(Int64(1)) { unit, _ in unit * 10 }
-        let amount = GoodAmount(good: "", amount: order.charge.milliunits).part(share).amount
-        return Price(milliunits: amount - amount % unit, currency: currency)
     }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {

@@ -134,6 +134,12 @@ extension Layout {
 
     /// The third pane with the line above it; nil without one.
     var sidePane: Rect? { side?.inset(top: -1) }
+
+    /// The body with the lines above and below it, over which a docked dialog may be drawn.
+    var dock: Rect {
+        let margin = density == .full ? -1 : 0
+        return body.inset(top: margin, bottom: margin)
+    }
 }
 
 // MARK: Scrolling

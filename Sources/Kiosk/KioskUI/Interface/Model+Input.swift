@@ -55,10 +55,7 @@ extension Model {
         if let asked = quitAskedAt, now.since(asked) <= Self.quitInterval { return false }
         quitAskedAt = now
         let key = press.label(formatter.glyphs.set).string
-        toasts.removeAll { $0.kind != .error }
-        toasts.append(
-            Toast(
-                .info, formatter.text(.quitAgain, key), now: now, lifetime: Self.quitInterval))
+        showHint(formatter.text(.quitAgain, key), lifetime: Self.quitInterval)
         return true
     }
 

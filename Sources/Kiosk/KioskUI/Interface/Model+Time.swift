@@ -183,11 +183,15 @@ extension Model {
         return tick(atStore: DisplayFormatter.nextChange(until: end, now: storeNow))
     }
 
-    /// Returns when the drawing of a transaction with its age changes next.
-    func rowTicks(_ row: TransactionRow) -> [Timestamp] { rowTicks(row, hasAge: true) }
+    /// Returns when the drawing of transactions with times of the day instead of ages changes next.
+    func columnTicks(of rows: [TransactionRow]) -> [Timestamp] {
+        guard !rows.isEmpty else { return [] }
+        return [nextDay, nextStoreDay].compactMap(\.self)
+            + rows.flatMap { rowTicks($0, hasAge: false) }
+    }
 
     /// Returns when the drawing of a transaction, with or without its age, changes next.
-    func rowTicks(_ row: TransactionRow, hasAge: Bool) -> [Timestamp] {
+    func rowTicks(_ row: TransactionRow, hasAge: Bool = true) -> [Timestamp] {
         var ticks = (hasAge ? [age(since: row.ageStart)] : []) + spinnerTicks(row)
         if let retry = row.retryAt, retry > now { ticks.append(until(retry)) }
         if let late = row.lateAt, late > now { ticks.append(late) }
@@ -239,12 +243,5 @@ extension Model {
         tick(
             atStore: storeNow.adding(
                 milliseconds: formatter.times.millisecondsUntilNextDay(after: storeNow)))
-    }
-}
-
-extension TransactionRow {
-    /// Whether a request for the transaction is in progress.
-    var isUnderWay: Bool {
-        isOpen && [.submitting, .received, .verified].contains(stage)
     }
 }

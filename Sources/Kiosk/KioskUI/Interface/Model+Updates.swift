@@ -6,6 +6,12 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
+    /// Shows a hint for a moment, which is not kept in the list of messages.
+    mutating func showHint(_ text: SafeText, lifetime: Int64) {
+        toasts.removeAll { $0.kind != .error }
+        toasts.append(Toast(.info, text, now: now, lifetime: lifetime))
+    }
+
     /// Shows a toast; an error stays until the user dismisses it.
     @discardableResult
     mutating func showToast(

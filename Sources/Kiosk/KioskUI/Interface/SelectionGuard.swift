@@ -139,11 +139,7 @@ extension Model {
     /// press would be refused, too.
     mutating func mayConfirm(_ confirm: ConfirmationGuard) -> Bool {
         guard !confirm.allows(at: now, lastPressAt: lastPressAt) else { return true }
-        toasts.removeAll { $0.kind != .error }
-        toasts.append(
-            Toast(
-                .info, formatter.text(.aMoment), now: now,
-                lifetime: ConfirmationGuard.repeatInterval))
+        showHint(formatter.text(.aMoment), lifetime: ConfirmationGuard.repeatInterval)
         return false
     }
 }

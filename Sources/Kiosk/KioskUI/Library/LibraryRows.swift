@@ -39,13 +39,11 @@ struct LibraryRows {
         case subscription(TransactionID)
     }
 
-    typealias Pane = ListColumn<LibraryState>
-
     /// The rows of all panes, in the order in which the keys move through them.
     let rows: [Row]
     /// The main pane with the wallet, and a pane of owned products and subscriptions; if there is one pane only, it
     /// shows everything.
-    let panes: [Pane]
+    let panes: [ListColumn<LibraryState>]
     let list: ListState<ItemID>
 
     init(_ model: Model, layout: Layout) {
@@ -77,16 +75,16 @@ struct LibraryRows {
             rows = head + history + owned
             let mainCount = head.count + history.count
             panes = [
-                Pane(
+                ListColumn(
                     heading: headings[0], rows: 0..<mainCount, area: layout.list, top: \.list.top),
-                Pane(
+                ListColumn(
                     heading: headings[1], rows: mainCount..<rows.count, area: detail,
                     top: \.ownedTop),
             ]
         } else {
             // In a single pane the history comes last, because it grows without limit.
             rows = head + [.space] + owned + history
-            panes = [Pane(rows: rows.indices, area: layout.list, top: \.list.top)]
+            panes = [ListColumn(rows: rows.indices, area: layout.list, top: \.list.top)]
         }
         var list = model.library.list
         list.update(rows.map(\.id))

@@ -19,7 +19,7 @@ struct LibraryView: ScreenView, ModelFormatting {
     }
 
     /// Returns the frame of a pane, whose title is the heading of the visible rows.
-    private func frame(of pane: LibraryRows.Pane, in contents: LibraryRows) -> PaneFrame {
+    private func frame(of pane: ListColumn<LibraryState>, in contents: LibraryRows) -> PaneFrame {
         let (top, list) = (model.library[keyPath: pane.top], contents.list)
         let group = Scroll.hiddenHeading(
             above: top, in: contents.rows[pane.rows], \.heading)
@@ -36,7 +36,7 @@ struct LibraryView: ScreenView, ModelFormatting {
 
     /// Draws the visible rows of a pane; only these are formatted.
     private func draw(
-        _ pane: LibraryRows.Pane, of contents: LibraryRows, on canvas: inout Canvas
+        _ pane: ListColumn<LibraryState>, of contents: LibraryRows, on canvas: inout Canvas
     ) {
         for (offset, index) in pane.visibleRows(in: model.library).enumerated() {
             let (row, line) = (pane.area.row(offset), contents.rows[index])

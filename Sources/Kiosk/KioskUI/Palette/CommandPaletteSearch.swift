@@ -35,7 +35,7 @@ struct CommandPaletteSearch: ModelFormatting {
     }
 
     /// Adds the act that the text names with its arguments: before the other results, unless the text is the beginning of
-    /// the first one's name. A misspelt act is suggested if there is no other result.
+    /// the first one's name. A misspelt act is suggested if nothing else is found.
     private mutating func addTypedAct(
         _ text: String, to found: [CommandPaletteItem]
     ) -> [CommandPaletteItem] {

@@ -19,8 +19,11 @@ struct SandboxView: ScreenView, ModelFormatting {
         guard layout.detail != nil else { return }
         let rect = layout.sideText ?? layout.detailText
         let block = explanation(width: rect.width)
-        drawSideFrame(of: block, title: .paneDetails, top: top, on: &canvas)
-        if layout.side == nil { drawDetailFrame(of: block, top: top, on: &canvas) }
+        if layout.side == nil {
+            drawDetailFrame(of: block, top: top, on: &canvas)
+        } else {
+            drawSideFrame(of: block, title: .paneDetails, top: top, on: &canvas)
+        }
         block.draw(in: rect, top: top, on: &canvas)
     }
 
@@ -43,7 +46,7 @@ struct SandboxView: ScreenView, ModelFormatting {
         let (rows, list) = (model.sandbox.rows, model.sandbox.list)
         let top = model.sandbox[keyPath: column.top]
         let group = Scroll.hiddenHeading(above: top, in: rows[column.rows]) { row -> SafeText? in
-            if case .header(let section) = row { heading(of: section) } else { nil }
+            if case .header(let section) = row { formatter.heading(section.name) } else { nil }
         }
         let isSelected = list.isSelected(in: column.rows)
         return PaneFrame(
@@ -54,10 +57,6 @@ struct SandboxView: ScreenView, ModelFormatting {
             viewport: Viewport(top: top, height: column.area.height, count: column.rows.count))
     }
 
-    private func heading(of section: SandboxSection) -> SafeText {
-        formatter.sanitized(formatter.messages.text(section.name).uppercased())
-    }
-
     private func draw(
         _ line: SandboxState.Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
@@ -65,7 +64,7 @@ struct SandboxView: ScreenView, ModelFormatting {
         switch line {
         case .space: return
         case .header(let section):
-            pen.put(heading(of: section), .title, on: &canvas)
+            pen.put(formatter.heading(section.name), .title, on: &canvas)
         case .emptySection(let section):
             let isKnown = model.sandbox.isLoaded
             pen.put(

@@ -58,7 +58,7 @@ struct ProductRowView: ModelFormatting {
     private mutating func drawColumnTitles(in row: Rect, on canvas: inout Canvas) {
         let style = Style(.header, on: nil, .bold)
         let titles = [TextKey.disputeWhat, .labelPrice, .labelState].map {
-            formatter.sanitized(formatter.messages.text($0).uppercased())
+            formatter.heading($0)
         }
         canvas.put(titles[0], at: Point(x: row.x + 1, y: row.y), style: style)
         let end = row.right - (hasMarkColumn ? languageMarkColumn : 0)
@@ -149,7 +149,7 @@ struct ProductRowView: ModelFormatting {
         marks.map { text(of: $0).width }.reduce(marks.count * 2 - 2, +)
     }
 
-    /// Draws the marks, or only the last one if there is no room for all.
+    /// Draws the marks, or only the last one if they do not all fit.
     private func put(_ marks: [Badge], at point: Point, room: Int, on canvas: inout Canvas) {
         let shown = width(of: marks) <= room ? marks : marks.suffix(1)
         var x = 0

@@ -110,7 +110,7 @@ extension ProductListScreen {
         let isDetailShown = model.layout.detail != nil || model.shop.detail.isOpen
         let open = model.engine.newestOpenRow(of: product.id)
         guard isDetailShown else { return model.spinnerTicks(open) }
-        var ticks = open.map(model.rowTicks) ?? []
+        var ticks = open.map { model.rowTicks($0) } ?? []
         if let left = product.sale.flatMap({ model.countdown(to: $0.ends) }) { ticks.append(left) }
         if let last = model.engine.newestRow(of: product.id) {
             let day = last.purchasedAt == nil ? model.nextDay : model.nextStoreDay
@@ -238,6 +238,9 @@ extension DisplayFormatter {
         sanitized(messages.name(of: type).uppercased())
     }
 
+    /// Returns a text as a heading.
+    func heading(_ key: TextKey) -> SafeText { sanitized(messages.text(key).uppercased()) }
+
     /// The heading of the IDs that are not on sale.
-    var unavailableHeading: SafeText { sanitized(messages.text(.notOnSale).uppercased()) }
+    var unavailableHeading: SafeText { heading(.notOnSale) }
 }

@@ -33,12 +33,9 @@ extension ClockMenu: ListDialog {
             ])
             block.addTarget(.item(index), width: block.width)
         }
-        var box = DialogLayout(
-            .clockForwardTitle, block, top: 0,
-            hints: [(.down, .hintMove), (.enter, .hintChoose), (.escape, .hintCancel)], in: model)
-        box.parts[0].top = Scroll.top(
-            0, selected: selected * 2 + 1, count: block.lines.count, height: box.inside.height)
-        return box
+        return DialogLayout(
+            formatter.text(.clockForwardTitle), list: block, selectedLine: selected * 2 + 1,
+            in: model)
     }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {

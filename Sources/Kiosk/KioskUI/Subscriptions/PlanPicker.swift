@@ -35,12 +35,8 @@ extension PlanPicker: ListDialog {
             block.add(line: [(("    " + note).padded(to: width), Style(.muted, on: ground))])
             block.addTarget(.item(index), width: width)
         }
-        var box = DialogLayout(
-            .plansTitle, block, top: 0,
-            hints: [(.down, .hintMove), (.enter, .hintChoose), (.escape, .hintCancel)], in: model)
-        box.parts[0].top = Scroll.top(
-            0, selected: selected * 2 + 1, count: block.lines.count, height: box.inside.height)
-        return box
+        return DialogLayout(
+            formatter.text(.plansTitle), list: block, selectedLine: selected * 2 + 1, in: model)
     }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
