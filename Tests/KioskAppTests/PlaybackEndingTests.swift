@@ -15,25 +15,13 @@ struct PlaybackEndingTests {
         Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 36),
     ]
 
-    private static let start = Timestamp(milliseconds: 1_767_225_600_000)
-
     private static func state(ending failure: ScenarioFailure?) throws -> PlaybackState {
         let steps = try ScenarioReader.read("scenario: t\nsteps:\n  - buy: gems\n  - wait: 1h\n")
             .steps
         var state = PlaybackState(title: "test", steps: steps, device: "phone-1")
-        state.beginStep(steps[1], number: 2, on: "phone-1", at: start)
+        state.beginStep(steps[1], number: 2, on: "phone-1", at: PlaybackFrame.start)
         state.end(failure)
         return state
-    }
-
-    private static func frame(
-        _ state: PlaybackState, _ size: Size, _ locale: LocaleID
-    ) -> PlaybackFrame {
-        PlaybackFrame(
-            bar: PlaybackBar(
-                state: state, now: start, isOn: true, hasOthers: false,
-                formatter: DisplayFormatter(locale: locale, glyphs: .unicode, zone: "UTC")),
-            size: size)
     }
 
     /// Returns the text of the bar without the spaces at which it is wrapped.
@@ -54,7 +42,7 @@ struct PlaybackEndingTests {
             line: 5, step: "wait: 1h", expected: "stage: received, charged: yes, charges: 2",
             got: "stage: submitting, charged: unknown, charges: 1", sides: [])
         for ending in [nil, failure] {
-            let frame = Self.frame(try Self.state(ending: ending), size, locale)
+            let frame = PlaybackFrame(try Self.state(ending: ending), size, locale: locale)
             let shown = Self.text(frame)
             let position = texts.text(.playbackLine, "5", failure.step)
             let sentence =
@@ -83,7 +71,7 @@ struct PlaybackEndingTests {
                 not-see: ▼
             """, to: "a.yaml")
         let file = try ScenarioFile(path, bundleID: nil)
-        let window = Self.frame(try Self.state(ending: nil), size, .fallback).shopSize
+        let window = PlaybackFrame(try Self.state(ending: nil), size).shopSize
         let result = try ScenarioPlayer(
             file.scenario, catalog: file.catalog,
             screenFactory: { connection in

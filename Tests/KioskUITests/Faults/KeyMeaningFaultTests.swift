@@ -53,7 +53,7 @@ struct KeyMeaningFaultTests {
         #expect(model.activity.selected == 0)
     }
 
-    @Test("n says when there is no search or no other match")
+    @Test("n answers that nothing was searched for, or that nothing else matches")
     func noMatch() {
         var model = Fixture.model()
         #expect(model.press("n") == [])
