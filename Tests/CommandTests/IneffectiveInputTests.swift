@@ -89,6 +89,21 @@ struct IneffectiveInputTests {
         #expect(failure.message.contains("It is charged, but not delivered yet."))
     }
 
+    @Test("a restore beside many open orders names three, and the number of the others")
+    func manyOpenOrders() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("sandbox fault add verify 503 every")
+        for product in ["gems.60", "gems.330", "feed.20", "keys.3", "torch"] {
+            #expect(try await kiosk("sandbox buy \(product)").status == 0)
+        }
+        let run = try await kiosk("restore --json")
+        #expect(run.status == 3, "\(run.output)\(run.errors)")
+        let message = try #require(run.failure).message
+        #expect(message.components(separatedBy: " is still open, order ").count == 4, "\(message)")
+        #expect(
+            message.contains("Other open orders: 2. “kiosk transactions --unfinished” lists them."))
+    }
+
     @Test("a catalog on the command line is refused beside a shared backend")
     func catalogOfAnotherStore() async throws {
         let run = try await CommandShop()(

@@ -71,7 +71,7 @@ extension DeviceSession {
         let open = openOrders(in: await engine.snapshot(), besides: rows)
         guard waiting == 0, open.isEmpty else {
             throw CommandFailure(
-                3, "not-settled", ([sentence] + open.map(words)).joined(separator: " "),
+                3, "not-settled", open.isEmpty ? sentence : "\(sentence) \(words(for: open))",
                 charged: open.isEmpty ? .no : .unknown)
         }
         backend.printer.out.text(sentence)
@@ -85,6 +85,15 @@ extension DeviceSession {
         return snapshot.rows.filter { row in
             PendingAtLaunch.isPending(row) && row.stage != .delivered && !known.contains(row.id)
         }
+    }
+
+    /// Returns the sentences about open orders: the first ones in detail, and the number of the others.
+    private func words(for open: [TransactionRow]) -> String {
+        let others = open.count - 3
+        return open.prefix(3).map(words).joined(separator: " ")
+            + (others > 0
+                ? " Other open orders: \(others). “kiosk transactions --unfinished” lists them."
+                : "")
     }
 
     /// Returns the sentences about an order that is still open: which one, whether it was charged, and why it is open.
