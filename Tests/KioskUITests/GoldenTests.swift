@@ -14,6 +14,7 @@ import Testing
         case receipt, sandbox, log, refund, account, narrowed, offline
         case plain
         case club, terms, subscriptions, plans, line, clock
+        case overview, fault
 
         /// Whether the scene needs a shop that sells subscriptions.
         var isClub: Bool {
@@ -35,17 +36,23 @@ import Testing
 
     private static let english = LocaleID(language: "en", region: "US")
 
-    /// One window for each kind of ``Layout``: two panes, one pane, compact and tiny.
-    static let windows = [
-        Window(width: 100, height: 28, locale: english),
-        Window(width: 60, height: 20, locale: english),
-        Window(width: 40, height: 12, locale: LocaleID(language: "zh", region: "CN")),
-        Window(width: 20, height: 5, locale: english),
-    ]
+    /// Returns one window for each kind of ``Layout``: two panes, one pane, compact and tiny; for the screens with
+    /// more panes also a wide one, and for the overview the size from which it exists.
+    static func windows(of scene: Scene) -> [Window] {
+        let overview = Window(width: 200, height: 50, locale: english)
+        guard scene != .overview else { return [overview] }
+        let wide: Set<Scene> = [.shop, .timeline, .sandbox, .subscriptions, .fault]
+        return [
+            Window(width: 100, height: 28, locale: english),
+            Window(width: 60, height: 20, locale: english),
+            Window(width: 40, height: 12, locale: LocaleID(language: "zh", region: "CN")),
+            Window(width: 20, height: 5, locale: english),
+        ] + (wide.contains(scene) ? [Window(width: 140, height: 40, locale: english)] : [])
+    }
 
     @Test("every screen matches its golden file", arguments: Scene.allCases)
     func golden(scene: Scene) throws {
-        for window in Self.windows {
+        for window in Self.windows(of: scene) {
             let model = model(scene, window.width, window.height, window.locale)
             try compare(model, window.file(scene))
         }
@@ -54,7 +61,8 @@ import Testing
     @Test("every golden file belongs to a scene")
     func noStrays() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
-        let read = Scene.allCases.flatMap { scene in Self.windows.map { $0.file(scene) } }
+        let read = Scene.allCases.flatMap { scene in Self.windows(of: scene).map { $0.file(scene) }
+        }
         #expect(Set(files) == Set(read))
     }
 
@@ -106,6 +114,16 @@ import Testing
                     .query(.catalog(.fallback)), CommandError("The backend did not answer in 5 s."))
             )
             _ = model.press(.escape)
+        case .overview:
+            _ = model.press("0")
+            _ = update(&model, .history(rowID: "000003", Fixture.steps))
+            _ = update(&model, .orders(Fixture.orders))
+            let delivered = LogEntry(.state, "delivered", merchantOrder: "M-2026-000002")
+            _ = update(&model, .log([Fixture.event(1, delivered)], acknowledged: 1))
+        case .fault:
+            _ = model.press("5")
+            _ = update(&model, .orders(Fixture.orders))
+            _ = model.press("f", .tab, .tab, .right)
         case .club, .terms, .subscriptions, .plans, .line, .clock: break
         }
         return model
