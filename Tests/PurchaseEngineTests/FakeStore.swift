@@ -70,10 +70,10 @@ final class FakeStore: StoreService {
     private let wakes = AsyncStream<Void>.makeStream()
     private let finishes = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
-    init(_ authority: SandboxAuthority, clock: TestClock) throws {
+    init(_ authority: SandboxAuthority, stranger: SandboxAuthority, clock: TestClock) {
         self.authority = authority
+        self.stranger = stranger
         self.clock = clock
-        stranger = try SandboxAuthority.make()
     }
 
     static let bundleID: BundleID = "app.kiosk"

@@ -14,9 +14,13 @@ final class TestDevice: Sendable {
     let store: FakeStore
     let merchant: FakeMerchant
 
+    /// The authorities of all devices, because the keys and certificates of new ones take longer than most tests.
+    private static let authority = Result { try SandboxAuthority.make() }
+    private static let stranger = Result { try SandboxAuthority.make() }
+
     init(_ clock: TestClock = TestClock()) throws {
         self.clock = clock
-        store = try FakeStore(try SandboxAuthority.make(), clock: clock)
+        store = FakeStore(try Self.authority.get(), stranger: try Self.stranger.get(), clock: clock)
         merchant = FakeMerchant(store)
         folder = TemporaryFolder.parent + "/kiosk-engine-\(UUID().uuidString)"
     }
