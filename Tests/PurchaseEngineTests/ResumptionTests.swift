@@ -11,13 +11,18 @@ import Testing
 @Suite("The resumption of many open orders", .timeLimit(.minutes(2)))
 struct ResumptionTests {
     private static let byHand = QueuePolicy(autoFinish: false)
-    private let part = Int(OpenOrders.partLimit)
+    private static let capacity = {
+        var capacity = DeliveryHighWaterMarks()
+        capacity.part = Int64(EffectLimiter.limit) + 10
+        return capacity
+    }()
+    private let part = Int(capacity.part)
 
     /// Delivers transactions that are not finished; all transactions of the device are open then.
     private func deliver(_ count: Int, on phone: TestDevice) async throws {
         try phone.store.sell(count)
         let total = phone.store.read { $0.transactions.count }
-        try await phone.driving(policy: Self.byHand) { engine in
+        try await phone.driving(policy: Self.byHand, capacity: Self.capacity) { engine in
             _ = await engine.wait { snapshot in
                 snapshot.hasLaunched && snapshot.rows.count { $0.stage == .delivered } == total
             }
@@ -28,11 +33,13 @@ struct ResumptionTests {
     /// Counts the statements of a start, and returns the engine.
     private func start(_ phone: TestDevice) async throws -> (engine: PurchaseEngine, count: Int) {
         let journal = try await phone.nextJournal()
+        var options = EngineOptions(account: "ann", policy: Self.byHand)
+        options.capacity = Self.capacity
         let engine = PurchaseEngine(
             EngineDependencies(
                 store: phone.store, merchant: phone.merchant, journal: journal,
                 clock: phone.clock),
-            options: EngineOptions(account: "ann", policy: Self.byHand))
+            options: options)
         let count = StatementCount()
         journal.database.inDatabase { $0.trace(options: .statement) { _ in count.add() } }
         try await engine.start()
@@ -64,7 +71,7 @@ struct ResumptionTests {
         try await deliver(count, on: phone)
         let line = ScriptedInterceptor()
         line.disturbAll(.stuck, [.finish, .unfinished, .changes])
-        let engine = try await phone.engine(line: line)
+        let engine = try await phone.engine(line: line, capacity: Self.capacity)
         let last = try await engine.whileRunning { engine in
             while await engine.effectQueue.waitingCount < part - EffectLimiter.limit {
                 await Task.yield()
@@ -86,7 +93,7 @@ struct ResumptionTests {
     func purchase() async throws {
         let phone = try TestDevice()
         try await deliver(part + 10, on: phone)
-        try await phone.driving { engine in
+        try await phone.driving(capacity: Self.capacity) { engine in
             // Otherwise the store would answer with an unfinished transaction of the product.
             let bought = try await engine.purchase(try TestDevice.product())
             #expect(bought.row.isCharged == .yes)
@@ -103,7 +110,7 @@ struct ResumptionTests {
         try await deliver(count, on: phone)
         let line = ScriptedInterceptor()
         line.disturbAll(.stuck, [.finish])
-        let engine = try await phone.engine(line: line)
+        let engine = try await phone.engine(line: line, capacity: Self.capacity)
         try await engine.whileRunning { engine in
             while await engine.effectQueue.waitingCount < part - EffectLimiter.limit {
                 await Task.yield()
@@ -123,13 +130,13 @@ struct ResumptionTests {
     @Test("a damaged open order beyond the first ones stops the engine, and nothing is bought")
     func damaged() async throws {
         let phone = try TestDevice()
-        try await deliver(2 * part + 10, on: phone)
+        try await deliver(TransactionRowIndex.displayedLimit + part + 20, on: phone)
         // The order belongs neither to the first open ones nor to the newest rows.
         try await phone.nextJournal().database.write { database in
             try database.execute(
                 sql: "UPDATE deliveries SET body = '{}' WHERE rowid = \(part + 5)")
         }
-        try await phone.driving(policy: Self.byHand) { engine in
+        try await phone.driving(policy: Self.byHand, capacity: Self.capacity) { engine in
             _ = await engine.wait { if case .reading = $0.mode { true } else { false } }
             let error = await #expect(throws: PurchaseError.self) {
                 try await engine.purchase(try TestDevice.product(.nonConsumable))

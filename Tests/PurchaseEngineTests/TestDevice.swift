@@ -47,11 +47,12 @@ final class TestDevice: Sendable {
     /// - Parameter line: An interceptor of the calls to both services.
     func engine(
         policy: QueuePolicy = QueuePolicy(), line: (any ServiceInterceptor)? = nil,
-        folder: String? = nil,
-        logPause: Int64? = nil
+        folder: String? = nil, logPause: Int64? = nil,
+        capacity: DeliveryHighWaterMarks = DeliveryHighWaterMarks()
     ) async throws -> PurchaseEngine {
         try await engine(
-            on: try await nextJournal(in: folder), policy: policy, line: line, logPause: logPause)
+            on: try await nextJournal(in: folder), policy: policy, line: line, logPause: logPause,
+            capacity: capacity)
     }
 
     /// Creates a new engine on a journal.
@@ -79,8 +80,7 @@ final class TestDevice: Sendable {
         capacity: DeliveryHighWaterMarks = DeliveryHighWaterMarks(),
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
-        let engine = try await engine(
-            on: try await nextJournal(in: folder), policy: policy, capacity: capacity)
+        let engine = try await engine(policy: policy, folder: folder, capacity: capacity)
         return try await engine.whileRunning(body)
     }
 

@@ -47,7 +47,8 @@ extension PurchaseEngine {
     private func resumeNextOrders() async {
         let part: OpenOrders
         do throws(JournalError) {
-            part = try journal.openOrders(unread, of: options.account)
+            part = try journal.openOrders(
+                unread, of: options.account, limit: options.capacity.part)
         } catch {
             // A start that reads a damaged order fails, too.
             if case .unreadable = error { journal.stop(error) } else { retryLostAnswer() }

@@ -174,7 +174,8 @@ public actor PurchaseEngine {
     @discardableResult func reload(
         rows count: Int = TransactionRowIndex.displayedLimit
     ) throws(JournalError) -> Int64 {
-        let contents = try journal.contents(of: options.account, rows: count)
+        let contents = try journal.contents(
+            of: options.account, rows: count, open: options.capacity.part)
         (speculativeState, committed) = (contents.work, contents.work)
         (unread, resumedCount) = (contents.unread, 0)
         lateSpends.formUnion(speculativeState.wallet.pending.keys)

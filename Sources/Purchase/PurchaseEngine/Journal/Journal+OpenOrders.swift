@@ -5,7 +5,7 @@ import StoreModel
 
 /// Open orders that were read from a journal, with their rows.
 struct OpenOrders {
-    /// The maximum number of payments, and of deliveries, that are read at once.
+    /// The default maximum number of payments, and of deliveries, that are read at once.
     static let partLimit: Int64 = 500
 
     /// The orders.
@@ -33,11 +33,9 @@ struct OpenOrders {
 extension Journal {
     /// Returns the next open orders of the account.
     func openOrders(
-        _ unread: OpenOrders.Unread, of account: AccountName
+        _ unread: OpenOrders.Unread, of account: AccountName, limit: Int64
     ) throws(JournalError) -> OpenOrders {
-        try read {
-            try Self.openOrders(unread, of: account, limit: OpenOrders.partLimit, in: $0)
-        }
+        try read { try Self.openOrders(unread, of: account, limit: limit, in: $0) }
     }
 
     /// Returns the rows of all orders that the journal has now.
@@ -50,7 +48,7 @@ extension Journal {
             deliveries: 0..<(try end("SELECT max(rowid) + 1 AS last FROM deliveries")))
     }
 
-    /// Returns the next open orders as ``openOrders(_:of:)`` does, as part of a read transaction.
+    /// Returns the next open orders as ``openOrders(_:of:limit:)`` does, as part of a read transaction.
     static func openOrders(
         _ unread: OpenOrders.Unread, of account: AccountName, limit: Int64, in database: Database
     ) throws -> OpenOrders {

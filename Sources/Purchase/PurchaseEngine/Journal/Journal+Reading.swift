@@ -7,15 +7,17 @@ package import StoreModel
 extension Journal {
     /// Returns everything that an engine keeps in memory, as of one moment.
     ///
-    /// - Parameter count: The number of newest rows to read, in addition to those of open orders.
+    /// - Parameters:
+    ///   - count: The number of newest rows to read, in addition to those of open orders.
+    ///   - limit: The maximum number of open payments, and of open deliveries, to read.
     func contents(
-        of account: AccountName, rows count: Int
+        of account: AccountName, rows count: Int, open limit: Int64 = OpenOrders.partLimit
     ) throws(JournalError) -> JournalContents {
         try read { database in
             // A process that only reads has no orders to resume, and shows all of them.
             let open = try Self.openOrders(
                 Self.allOrders(in: database), of: account,
-                limit: isDriving ? OpenOrders.partLimit : .max, in: database)
+                limit: isDriving ? limit : .max, in: database)
             var work = open.work
             if let known = try Self.wallet(of: account, in: database) {
                 (work.cursor, work.wallet) = known
