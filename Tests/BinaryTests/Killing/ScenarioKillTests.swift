@@ -7,9 +7,9 @@ import Testing
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("Disturbed runs", .serialized)
 struct ScenarioKillTests {
-    private static let scenarioSample = SweepSample(2, of: Scenario.all.count)
+    private static let scenarioSample = SweepSample(1, of: Scenario.all.count)
     private static let failures = Disturbance.allCases.filter { $0 != .kill }
-    private static let failureSample = SweepSample(2, of: failures.count)
+    private static let failureSample = SweepSample(1, of: failures.count)
 
     @Test(
         "a run killed anywhere loses nothing and charges nothing twice", .sampled,

@@ -23,7 +23,7 @@ struct SharedKillTests {
     private static let ways = [KilledProcess.client, .server, .both].flatMap { victim in
         SharedStoreSweep.disturbances.map { (victim, $0) }
     }
-    private static let waySample = SweepSample(2, of: ways.count)
+    private static let waySample = SweepSample(1, of: ways.count)
 
     private static let purchase = SharedValue {
         try await SharedStoreSweep(try scenario("purchase"), .kill, .client)
@@ -40,7 +40,7 @@ struct SharedKillTests {
     }
 
     private static let others = Scenario.all.filter { $0.name != "purchase" }
-    private static let otherSample = SweepSample(2, of: others.count)
+    private static let otherSample = SweepSample(1, of: others.count)
 
     @Test(
         "if both processes die during any other command, nothing is lost or charged twice",
@@ -55,7 +55,7 @@ struct SharedKillTests {
     )
     func approved() async throws {
         try await Self.expectWhole(
-            SharedStoreSweep(try Self.scenario("approval"), .killAfter, .server).sampled(4))
+            SharedStoreSweep(try Self.scenario("approval"), .killAfter, .server).sampled(2))
     }
 
     @Test(
@@ -64,7 +64,7 @@ struct SharedKillTests {
         arguments: victimSample.elements(of: KilledProcess.allCases))
     func atTeam(_ victim: KilledProcess) async throws {
         let sweep = SharedStoreSweep(try Self.scenario("purchase"), .kill, victim, atTeam: true)
-        try await Self.expectWhole(sweep.sampled(4, seed: Self.victimSample.innerSeed))
+        try await Self.expectWhole(sweep.sampled(2, seed: Self.victimSample.innerSeed))
     }
 
     private static let victimSample = SweepSample(1, of: KilledProcess.allCases.count)

@@ -23,7 +23,7 @@ struct TeamServerKillTests {
         let server = try await ShopServer.shop(of: start)
         let running = try await server.start()
         #expect(try await start.run(["library"], environment: server.environment).status == 0)
-        let sample = SweepSample(of: try await commits(start, server))
+        let sample = SweepSample(2, of: try await commits(start, server))
         sample.printPoints("kiosk at the team's server")
         var killed = 0
         for index in sample.indices where try await dies(at: index + 1, start, server) {
@@ -70,7 +70,7 @@ struct TeamServerKillTests {
         let first = try await server.start()
         first.send(SIGKILL)
         _ = try await first.waitForEnd()
-        let sample = SweepSample(3, of: try await writes(start, server))
+        let sample = SweepSample(2, of: try await writes(start, server))
         sample.printPoints("the team's server")
         var killed = 0
         for index in sample.indices where try await serverDies(at: index + 1, start, server) {

@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import PurchaseCore
 import PurchaseEngine
 import ShopTestSupport
@@ -26,9 +27,15 @@ struct CrashPointTests {
         }
     }
 
+    /// One time for each crash point of a purchase; three successive commits cover all pairs.
+    private static let returns = CrashPoint.purchase.indices.flatMap { index in
+        SweepSample(1, of: 3, seed: SweepSample.commitSeed &+ UInt64(index)).elements(
+            of: Return.allCases)
+    }
+
     @Test(
         "a purchase that is interrupted at a crash point continues at the next start",
-        arguments: CrashPoint.purchase, Return.allCases)
+        arguments: zip(CrashPoint.purchase, returns))
     func purchase(_ point: CrashPoint, _ back: Return) async throws {
         let device = Device(try TestBackend())
         let image = try await die(device, at: point)

@@ -28,7 +28,7 @@ struct SubscriptionLifecycleTests {
             var issue = issue
             issue.comments.append("\(SweepSample.hint)")
             return issue
-        }, arguments: SweepSample(3, of: paths.count).elements(of: paths))
+        }, arguments: SweepSample(1, of: paths.count).elements(of: paths))
     func real(path: String) async throws {
         try await live(try CatalogLoader.load(path: path).catalog, path)
     }
