@@ -99,7 +99,10 @@ let package = Package(
         target("StoreText", in: "Store", ["CStoreText", "StoreModel"], exclude: ["Texts"]),
         target("StoreSigning", in: "Store", ["StoreModel", crypto, cryptoExtras, x509, asn1]),
         target("StoreAPI", in: "Store", ["StoreModel"]),
-        target("StoreFiles", in: "Store", ["StoreModel", grdb, sqlite]),
+        .target(
+            name: "CSQLiteSetup", path: "Sources/Store/CSQLiteSetup",
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        target("StoreFiles", in: "Store", ["CSQLiteSetup", "StoreModel", grdb, sqlite]),
         target("StoreAudit", in: "Store", ["StoreModel"]),
         target("StoreClient", in: "Store", ["StoreAPI", http, nio, nioHTTP1, nioPosix, nioSSL]),
         target("TextParsing", in: "Store", [yams]),
@@ -251,7 +254,7 @@ let package = Package(
             ["SandboxCatalog", "StoreModel", "KioskTestSupport", "TextParsing"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxCatalog", "StoreModel", "StoreText"]),
         tests("StoreAuditTests", ["StoreAudit", "StoreModel"]),
-        tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb]),
+        tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb, sqlite]),
         tests("PurchaseCoreTests", ["PurchaseCore", "StoreModel"]),
         tests(
             "PurchaseEngineTests",

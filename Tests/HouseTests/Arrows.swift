@@ -21,6 +21,7 @@ enum Arrows {
         "StoreSigning": system.union([
             "StoreModel", "Crypto", "CryptoExtras", "X509", "SwiftASN1",
         ]),
+        "CSQLiteSetup": [],
         "StoreFiles": system.union(["StoreModel", "GRDB", "GRDBSQLite"]),
         "StoreAudit": ["StoreModel"],
         "TextParsing": ["CYaml"],
