@@ -4,12 +4,14 @@ import Testing
 
 @Suite("Completion in bash")
 struct CompletionTests {
+    /// The script, which is the same in each profile.
+    private static let script = SharedValue { try await CommandShop()("completions bash").output }
+
     /// Returns the completions that bash offers for the last word, and the files left in its folder.
     private func offered(
         _ kiosk: CommandShop, _ words: String...
     ) async throws -> (replies: Set<String>, files: [String]) {
-        let script = try kiosk.folder.write(
-            try await kiosk("completions bash").output, to: "complete.bash")
+        let script = try kiosk.folder.write(try await Self.script.value(), to: "complete.bash")
         try FileManager.default.createDirectory(
             atPath: kiosk.folder.file("here"), withIntermediateDirectories: true)
         let program = """
