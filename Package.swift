@@ -15,8 +15,9 @@ let settings: [SwiftSetting] =
 /// The targets in which the tests spend the most time, and the server, so that the tests also find faults
 /// of the optimizer: in CI they are optimized, which a package that others depend on may not ask for.
 let optimized: Set = [
-    "PurchaseCore", "SandboxCore", "SandboxServer", "SandboxTables", "StoreFiles", "StoreModel",
-    "StoreSigning", "StoreText", "TerminalGraphics", "TextParsing",
+    "KioskTestSupport", "PurchaseCore", "SandboxCore", "SandboxServer", "SandboxTables", "StoreAPI",
+    "StoreFiles", "StoreModel", "StoreSigning", "StoreText", "TerminalDriver", "TerminalGraphics",
+    "TextParsing",
 ]
 
 /// A target in one of the folders of `Sources`; the folder says which side of the house it is on.
