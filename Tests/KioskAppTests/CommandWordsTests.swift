@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 
 @testable import KioskApp
@@ -44,6 +45,26 @@ import Testing
         ])
     func suggestion(word: String, sentence: String) {
         #expect(CommandPath.unknown(word).message.contains(sentence))
+    }
+
+    @Test(
+        "help, the version and errors of a command are those of the parser of all commands",
+        arguments: [
+            "sandbox refund --help", "buy gems --version", "buy", "sandbox fault add --nonsense",
+        ])
+    func messages(typed: String) throws {
+        let words = typed.split(separator: " ").map(String.init)
+        func message(_ parse: ([String]) throws -> any ParsableCommand) -> String {
+            do {
+                var command = try parse(words)
+                try command.run()
+                return "no message"
+            } catch {
+                return RootCommand.fullMessage(for: error)
+            }
+        }
+        let expected = message { try RootCommand.parseAsRoot($0) }
+        #expect(message(CommandPath.parse) == expected && expected != "no message")
     }
 
     @Test(

@@ -41,7 +41,7 @@ struct ReadOnlyCommandTests {
     ]
 
     private static func command(_ line: String) throws -> any KioskCommand {
-        let parsed = try RootCommand.parseAsRoot(line.split(separator: " ").map(String.init))
+        let parsed = try CommandPath.parse(line.split(separator: " ").map(String.init))
         return try #require(parsed as? any KioskCommand, "\(line)")
     }
 

@@ -74,7 +74,7 @@ struct ShellCommandTests {
         for action in try Self.examples() {
             kinds.insert(Self.kind(of: action))
             let words = try #require(action.shellCommand, "\(action)").words
-            let parsed = try RootCommand.parseAsRoot(words)
+            let parsed = try CommandPath.parse(words)
             #expect(try Self.action(of: parsed) == action, "\(words)")
         }
         #expect(kinds == Set(0...11), "every action has an example")

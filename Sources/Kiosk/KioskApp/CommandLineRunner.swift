@@ -26,7 +26,7 @@ struct CommandLineRunner {
                 throw CommandPath.unknown(word)
             }
             try CommandPath.checkGroup(in: words)
-            parsed = try RootCommand.parseAsRoot(words)
+            parsed = try CommandPath.parse(words)
         } catch let failure as CommandFailure {
             return .ended(failed(failure, Output(isJSON: isJSON, in: context)))
         } catch {

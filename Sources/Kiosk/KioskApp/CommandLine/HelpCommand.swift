@@ -149,6 +149,22 @@ enum CommandPath {
         return path
     }
 
+    /// Parses a command line.
+    ///
+    /// The parser of all commands computes the options of the command twice more than the command's own parser, which
+    /// takes most of the time of a short command in a debug build. Only the former knows the path of the command, so it
+    /// creates help and errors.
+    static func parse(_ words: [String]) throws -> any ParsableCommand {
+        let path = start(of: words)
+        if let command = command(path), command.configuration.subcommands.isEmpty,
+            let parsed = try? command.parseAsRoot(Array(words.dropFirst(path.count))),
+            type(of: parsed) == command
+        {
+            return parsed
+        }
+        return try RootCommand.parseAsRoot(words)
+    }
+
     /// Throws if a word behind the name of a group is not one of its commands.
     ///
     /// - Throws: ``CommandFailure`` with exit code 64, naming the command that was probably meant.

@@ -17,7 +17,9 @@ extension SettingDefinition {
                     wrappedValue: false, name: [.long, .customLong(alias)],
                     help: ArgumentHelp(help))
             default:
+                // The name is that of the label, which the parser would convert each time.
                 Option<String?>(
+                    name: .customLong(key.rawValue),
                     help: ArgumentHelp(help, valueName: valueName), completion: completion)
             }
         return (label: key.rawValue, value: value)
