@@ -73,10 +73,10 @@ struct FileAttacks {
         arguments: Trap.allCases)
     func traps(_ trap: Trap) async throws {
         let start = try await Profile.bought(1)
-        // Each name is tested with one of the four replacements, and with another one after the next commit.
-        let turn = (Trap.allCases.firstIndex(of: trap) ?? 0) + Int(SweepSample.commitSeed % 4)
+        // Every second name is tested with one of the four replacements; eight successive commits cover all pairs.
+        let turn = 2 * (Trap.allCases.firstIndex(of: trap) ?? 0) + Int(SweepSample.commitSeed % 8)
         let names = start.files + Self.passing
-        for (index, name) in names.enumerated() where (index + turn).isMultiple(of: 4) {
+        for (index, name) in names.enumerated() where (index + turn).isMultiple(of: 8) {
             let profile = try start.copy()
             let victim = profile.folder.file("victim")
             try trap.set(at: profile.path + "/" + name, victim: victim)
