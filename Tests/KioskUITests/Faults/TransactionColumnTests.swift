@@ -40,11 +40,14 @@ struct TransactionColumnTests {
         #expect(lines[10] == "     declined · not charged")
     }
 
-    @Test("beside a detail, the price gives way to the title before the time does")
+    @Test("beside a detail the columns are as narrow as their texts, and the price is kept")
     func beside() {
         let narrow = lines(model(80))
-        #expect(narrow[5].hasPrefix("   PRODUCT        STATE            TIME │"))
-        #expect(narrow[8].hasPrefix(" ✓ 60 Gems        finished        13:58 │"))
+        #expect(narrow[5].hasPrefix("   PRODUCT       PRICE STATE       TIME │"))
+        #expect(narrow[8].hasPrefix(" ✓ 60 Gems     CN¥6.00 finished   13:58 │"))
+        let usual = lines(model(100))
+        #expect(usual[5].hasPrefix("   PRODUCT     PRICE STATE       TIME │"))
+        #expect(usual[9].hasPrefix(" ✗ Remove … CN¥18.00 failed     12:00 │"))
         let wide = lines(model(120))
         #expect(wide[5].hasPrefix("   PRODUCT       PRICE STATE            TIME │"))
         #expect(wide[9].hasPrefix(" ✗ Remove Ads CN¥18.00 failed          12:00 │"))
@@ -64,12 +67,32 @@ struct TransactionColumnTests {
         #expect(lines[8] == " + 60 Gems                 CNY 6.00  finished         13:58")
     }
 
-    @Test("twelve renewals differ by their dates, each in one line", arguments: [60, 80, 120])
+    @Test("twelve renewals differ by their dates, each in one line", arguments: [60, 120])
     func dates(width: Int) {
         let lines = lines(model(width, rows: renewals))
         #expect(lines[6].contains("2026-10-22"))
         #expect(lines[7].contains("2026-09-22"))
         #expect(lines.joined().contains("1/12"))
+    }
+
+    @Test("narrow columns have short dates beside the prices", arguments: [80, 100])
+    func shortDates(width: Int) {
+        let lines = lines(model(width, rows: renewals))
+        #expect(lines[6].contains("CN¥18.00 finished   10-22 │"))
+        #expect(lines[7].contains("CN¥18.00 finished   09-22 │"))
+        #expect(lines[17].contains("CN¥18.00 finished 2025-11 │"))
+    }
+
+    @Test("where the prices leave too little room, the time is left out before the state")
+    func leftOut() throws {
+        let currency = try #require(Fixture.gems.price?.currency)
+        let product = Product(
+            id: "x", type: .consumable, displayName: "Hoard", description: "",
+            price: Price(milliunits: 129_800_000, currency: currency))
+        let row = Fixture.row("000009", product, .purchasing, .retrying, ago: 100, isOpen: true)
+        let lines = lines(model(100, rows: [row]))
+        #expect(lines[6].contains("Hoard"))
+        #expect(lines[6].contains(" CN¥129,800.00 purchasing │"))
     }
 
     @Test("a clipped title keeps its quantity")
@@ -80,7 +103,7 @@ struct TransactionColumnTests {
             type: .consumable, quantity: 3, charge: nil, state: .finished, stage: .finished,
             detail: "", startedAt: Fixture.now, changedAt: Fixture.now, retryAt: nil,
             isOpen: false, isCharged: .yes, openSince: Fixture.now)
-        #expect(lines(model(80, rows: [row]))[6].contains("… ×3 finished"))
+        #expect(lines(model(80, rows: [row]))[6].contains("The Torch o… ×3       finished"))
     }
 
     @Test("the mouse selects the transaction of a second line, and the one below it")

@@ -7,8 +7,9 @@ import TerminalGraphics
 /// The columns of Activity's list in a window with room for column titles: product, price, state, order number and
 /// time.
 ///
-/// The columns are as wide in every visible row. Those that leave too little room for the title are left out: first the
-/// order number, then the price, and the time last, because it distinguishes the renewals of a subscription.
+/// The columns are as wide in every visible row. Where they leave too little room for the title, the order number is
+/// left out first, because the detail has it. Then the others become as narrow as the visible texts, with short dates.
+/// If that is not enough, the time and then the state are left out, and the price last.
 struct TransactionColumns: ModelFormatting {
     private enum Column: CaseIterable {
         case price, state, order, time
@@ -26,8 +27,8 @@ struct TransactionColumns: ModelFormatting {
     /// A text in a column, and its color.
     private typealias Cell = (text: SafeText, role: Role)
 
-    /// The width of a title below which a column is left out.
-    private static let leastTitle = 10
+    /// The width of a title below which the columns are narrowed, and the one below which a column is left out then.
+    private static let (usualTitle, leastTitle) = (10, 8)
     /// The column in which the titles begin, after the pointer and the glyph.
     private static let start = 3
 
@@ -53,17 +54,18 @@ struct TransactionColumns: ModelFormatting {
         cells = rows.map { row in
             Dictionary(uniqueKeysWithValues: Column.allCases.map { ($0, cell(of: row, in: $0)) })
         }
-        var widths = [Column.price: 7, .state: 8, .order: 0, .time: 10]
-        for state in Self.commonStates {
-            widths[.state] = max(widths[.state] ?? 0, formatter.text(state).width)
-        }
-        for column in Column.allCases {
-            let texts = [columnTitle(column)] + cells.compactMap { $0[column]?.text }
-            let widest = texts.map(\.width).max() ?? 0
-            widths[column] = min(max(widths[column] ?? 0, widest), 16)
-        }
+        var least = [Column.price: 7, .time: 10]
+        least[.state] = Self.commonStates.map { formatter.text($0).width }.max()
+        var widths = widths(atLeast: least)
         var shown = Column.allCases
-        for dropped in [Column.order, .price, .time] {
+        if room(beside: shown, widths) < Self.usualTitle { shown.removeAll { $0 == .order } }
+        if room(beside: shown, widths) < Self.usualTitle {
+            for (index, row) in rows.enumerated() {
+                cells[index][.time]?.text = model.columnTime(of: row, isShort: true)
+            }
+            widths = self.widths(atLeast: [:])
+        }
+        for dropped in [Column.time, .state, .price] {
             guard room(beside: shown, widths) < Self.leastTitle else { break }
             shown.removeAll { $0 == dropped }
         }
@@ -81,6 +83,18 @@ struct TransactionColumns: ModelFormatting {
         .statePurchasing, .stateDeferred, .statePurchased, .stateFinished, .stateFailed,
         .stateRestored, .stepRenewed, .stageRefunded, .stageCancelled,
     ]
+
+    /// Returns the widths of the columns, which have room for their titles and the visible texts.
+    ///
+    /// - Parameter least: The widths that columns have even if all texts are shorter, so that they seldom change.
+    private func widths(atLeast least: [Column: Int]) -> [Column: Int] {
+        Dictionary(
+            uniqueKeysWithValues: Column.allCases.map { column in
+                let texts = [columnTitle(column)] + cells.compactMap { $0[column]?.text }
+                let widest = texts.map(\.width).max() ?? 0
+                return (column, min(max(least[column] ?? 0, widest), 16))
+            })
+    }
 
     /// Returns the width that is left for the titles.
     private func room(beside shown: [Column], _ widths: [Column: Int]) -> Int {
@@ -173,10 +187,13 @@ extension ModelFormatting {
 
 extension Model {
     /// Returns the time of a transaction on the day of the store's clock, or the date of another day.
-    func columnTime(of row: TransactionRow) -> SafeText {
+    ///
+    /// - Parameter isShort: Whether a date is shortened to month and day, or to year and month in another year.
+    func columnTime(of row: TransactionRow, isShort: Bool = false) -> SafeText {
         let moment = row.purchasedAt ?? row.startedAt
         let today = row.purchasedAt == nil ? now : max(storeNow, moment)
-        return SafeText(formatted: formatter.times.clockOrDate(moment, now: today))
+        return SafeText(
+            formatted: formatter.times.clockOrDate(moment, now: today, isShort: isShort))
     }
 
     /// Returns whether a transaction has a second line, which adds a fact to the columns: a failure, the next attempt,

@@ -60,10 +60,19 @@ package struct TimeFormatter: Hashable, Sendable {
 
     /// Returns the time of day of a moment on the same day as `now`, `14:02`, or the date of another day, `2026-11-21`;
     /// the same in every locale, because columns are aligned by it.
-    package func clockOrDate(_ moment: Timestamp, now: Timestamp) -> String {
-        localDay(moment) == localDay(now)
-            ? clock(moment)
-            : ISODate.day(Timestamp(milliseconds: localMilliseconds(moment)))
+    ///
+    /// - Parameter isShort: Whether a date has only the month and the day, `11-21`, or in another year than that of
+    ///   `now` the year and the month, `2025-11`.
+    package func clockOrDate(_ moment: Timestamp, now: Timestamp, isShort: Bool = false) -> String {
+        guard localDay(moment) != localDay(now) else { return clock(moment) }
+        let (date, today) = (isoDay(moment), isoDay(now))
+        guard isShort else { return date }
+        return date.prefix(4) == today.prefix(4)
+            ? String(date.suffix(5)) : String(date.dropLast(3))
+    }
+
+    private func isoDay(_ moment: Timestamp) -> String {
+        ISODate.day(Timestamp(milliseconds: localMilliseconds(moment)))
     }
 
     /// Returns the milliseconds until the next day in the zone, when the result of ``nearby(_:now:)`` changes.
