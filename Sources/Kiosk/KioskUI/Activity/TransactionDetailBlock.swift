@@ -19,9 +19,12 @@ struct TransactionDetailBlock: ModelFormatting {
         block.fixHead()
         block.followsEnd = true
         addNumbers(to: &block)
+        block.fixHead()
         addSubscription(to: &block)
         block.addBlankLine()
         addStages(to: &block)
+        // The diagram stays whole, where there is room for it.
+        block.fixHead()
         block.addBlankLine()
         block.add(
             formatter.marked(stateStyle.glyph, formatter.text(stateStyle.word, andChargeOf: row)),

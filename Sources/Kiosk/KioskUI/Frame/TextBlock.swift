@@ -10,8 +10,9 @@ struct TextBlock {
     private(set) var lines: [Line] = []
     /// Whether the block is shown at its end until the user scrolls.
     var followsEnd = false
-    /// The number of first lines that stay in place while the others are scrolled.
-    private var headCount = 0
+    /// The numbers of first lines that stay in place while the others are scrolled, from the smallest; a pane uses the
+    /// largest one that it has room for.
+    private var headCounts: [Int] = []
     private var targets: [(line: Int, columns: Range<Int>, target: DialogTarget)] = []
 
     init(width: Int) { self.width = max(width, 1) }
@@ -35,8 +36,8 @@ struct TextBlock {
 
     mutating func add(line: Line) { lines.append(line) }
 
-    /// Keeps the lines added so far in place while later ones are scrolled.
-    mutating func fixHead() { headCount = lines.count }
+    /// Keeps the lines added so far in place while later ones are scrolled, in a pane with enough room for them.
+    mutating func fixHead() { headCounts.append(lines.count) }
 
     /// Adds a label and its value; wrapped lines of the value are indented to its column.
     mutating func add(label: SafeText, _ value: SafeText, _ style: Style = .text, column: Int) {
@@ -66,11 +67,13 @@ struct TextBlock {
     /// Returns the largest scroll offset for a given height.
     func overflow(in height: Int) -> Int { max(lines.count - height, 0) }
 
-    /// The number of lines that stay in place; none if they would take more than half of the height.
-    private func headCount(in height: Int) -> Int { headCount * 2 <= height ? headCount : 0 }
+    /// Returns the number of lines that stay in place: at most three fifths of the height.
+    func headCount(in height: Int) -> Int { headCounts.last { $0 * 5 <= height * 3 } ?? 0 }
 
     /// Returns whether the block is shown at its end: a low pane without the fixed lines begins with the first line.
-    func followsEnd(in height: Int) -> Bool { followsEnd && headCount(in: height) == headCount }
+    func followsEnd(in height: Int) -> Bool {
+        followsEnd && (headCounts.isEmpty || headCount(in: height) > 0)
+    }
 
     /// Returns the number of hidden lines above; `top` is limited so that the last page stays full.
     ///
