@@ -66,6 +66,20 @@ struct ActivityFaultTests {
         #expect(model.screenText.contains("attempt 12"))
     }
 
+    @Test("a page of a scrolled detail begins with the last line of the page before it")
+    func pages() throws {
+        var model = model(attempts: 60)
+        let height = model.layout.detailText.height
+        let block = try #require(
+            ActivityScreen().detailBlock(of: model, width: model.layout.detailText.width))
+        let head = block.headCount(in: height)
+        #expect(head == 9, "title, answers, numbers, a blank line and five lines of the diagram")
+        _ = model.press(.enter, .home, .pageDown)
+        #expect(model.activity.detail.top == height - head - 1)
+        _ = model.press(.pageDown, .pageUp)
+        #expect(model.activity.detail.top == height - head - 1)
+    }
+
     @Test("the mark of hidden lines has an ASCII form")
     func markInASCII() {
         var model = Fixture.model(100, 30, glyphs: .ascii)

@@ -180,7 +180,8 @@ extension Model {
         guard let block else { return nil }
         let last = block.overflow(in: rect.height)
         let line = Scroll.moved(
-            block.offset(top, in: rect.height), action, count: last + 1, page: rect.height)
+            block.offset(top, in: rect.height), action, count: last + 1,
+            page: rect.height - block.headCount(in: rect.height))
         return block.followsEnd(in: rect.height) && line == last ? nil : line
     }
 
