@@ -29,7 +29,7 @@ struct Layout: Hashable {
     let lower: Rect?
     /// Whether the detail pane is below the list instead of beside it.
     let isStacked: Bool
-    /// Whether only the beginning of a list is shown, without a selection.
+    /// Whether only rows of a list are shown, without a selection.
     let isPanel: Bool
 
     /// - Parameter hasDetail: Whether the screen has a detail to show beside or below the list.
@@ -82,7 +82,7 @@ struct Layout: Hashable {
         (side, lower) = (nil, nil)
     }
 
-    /// Creates the layout of a panel that shows the beginning of a screen's list.
+    /// Creates the layout of a panel that shows rows of a screen's list.
     init(panel: Rect) {
         density = .compact
         body = panel

@@ -85,6 +85,17 @@ struct ListState<ID: Hashable & Sendable>: Sendable {
         position = Scroll.moved(position, action, count: count, page: page)
     }
 
+    /// Moves the selection by a row within a column, or into it: to its first visible row that can be selected.
+    mutating func move(_ action: Action, within rows: Range<Int>, top: Int) {
+        guard isSelected(in: rows) else {
+            if !selectFirst(in: rows.dropFirst(top)) { selectFirst(in: rows) }
+            return
+        }
+        let before = position
+        move(action, page: 1)
+        if !isSelected(in: rows) { position = before }
+    }
+
     /// Selects the first row of an item; returns whether there is one.
     @discardableResult
     mutating func select(_ id: ID) -> Bool {

@@ -19,7 +19,8 @@ extension FrameView {
         guard let lower = layout.lower, let panels = OverviewPanels(layout) else { return }
         let style = Style(.border)
         canvas.horizontalLine(at: lower.origin, length: lower.width, style: style)
-        for (screen, frame) in panels.items {
+        for panel in panels.items {
+            let (screen, frame) = (panel.screen, panel.frame)
             canvas.verticalLine(
                 at: Point(x: frame.right - 1, y: frame.y), length: frame.height + 1, style: style)
             let name = formatter.text(screen == .log ? .overviewLog : screen.name)

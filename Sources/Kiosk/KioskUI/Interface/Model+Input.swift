@@ -190,18 +190,13 @@ extension Model {
     /// Handles the mouse on a screen. A press does not count as confirmation of the dialog that it opens.
     mutating func handle(_ press: MousePress) -> [Command] {
         switch press.button {
-        case .wheelUp: return scroll(.up, at: press.point)
-        case .wheelDown: return scroll(.down, at: press.point)
+        case .wheelUp: return screen.component.scroll(.up, at: press.point, in: &self)
+        case .wheelDown: return screen.component.scroll(.down, at: press.point, in: &self)
         case .left:
             lastPressAt = now
             return click(press.point)
         case .middle, .right: return []
         }
-    }
-
-    /// Scrolls what is under the pointer: the lines of a pane, or the selection of the list.
-    private mutating func scroll(_ action: Action, at point: Point) -> [Command] {
-        screen.component.scroll(action, over: layout.pane(at: point), in: &self)
     }
 
     /// Moves the focus to a pane, if the screen has one that can have it.

@@ -35,6 +35,8 @@ package struct Model: Sendable {
     var receipt = ReceiptState()
     var sandbox = SandboxState()
     var log = LogScreenState()
+    /// The first visible rows of the overview's panels that were scrolled.
+    var panelTops: [Screen: Int] = [:]
     var undo = UndoHistory()
     /// The names of the themes, after they have been loaded once.
     var themeNames: [String] = []

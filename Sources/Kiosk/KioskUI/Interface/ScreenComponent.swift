@@ -103,8 +103,8 @@ protocol ScreenComponent {
     func clickHeader(at point: Point, in model: inout Model) -> [Command]?
     /// Selects the row at a point, or changes the value at the point.
     func select(at point: Point, in model: inout Model) -> [Command]
-    /// Handles the mouse wheel over a pane.
-    func scroll(_ action: Action, over pane: Pane, in model: inout Model) -> [Command]
+    /// Handles the mouse wheel: scrolls the text or moves the selection of the list at a point.
+    func scroll(_ action: Action, at point: Point, in model: inout Model) -> [Command]
 
     // MARK: Filter
 
@@ -169,8 +169,8 @@ extension ScreenComponent {
     func clickHeader(at point: Point, in model: inout Model) -> [Command]? { nil }
     func select(at point: Point, in model: inout Model) -> [Command] { [] }
 
-    func scroll(_ action: Action, over pane: Pane, in model: inout Model) -> [Command] {
-        if model.layout.detail != nil { model.focus(pane) }
+    func scroll(_ action: Action, at point: Point, in model: inout Model) -> [Command] {
+        if model.layout.detail != nil { model.focus(model.layout.pane(at: point)) }
         return model.perform(action)
     }
 

@@ -45,9 +45,15 @@ struct LibraryScreen: ScreenComponent {
         return []
     }
 
-    func scroll(_ action: Action, over pane: Pane, in model: inout Model) -> [Command] {
+    /// Moves the selection within the pane at a point, or into it.
+    func scroll(_ action: Action, at point: Point, in model: inout Model) -> [Command] {
         guard model.layout.detail != nil else { return model.perform(action) }
-        scrollPane(action, inSide: pane == .detail, in: &model)
+        let contents = rows(of: model)
+        model.library.list = contents.list
+        let isOwned = model.layout.pane(at: point) == .detail
+        guard let pane = isOwned ? contents.panes.last : contents.panes.first else { return [] }
+        model.library.list.move(action, within: pane.rows, top: model.library[keyPath: pane.top])
+        scrollPaneToSelection(in: &model)
         return []
     }
 
@@ -95,21 +101,6 @@ struct LibraryScreen: ScreenComponent {
         // The first item of a pane is shown together with the titles above it.
         let isFirst = contents.rows[pane.rows.lowerBound..<selected].allSatisfy { $0.id == nil }
         pane.scroll(to: selected, isFirst: isFirst, in: &model.library)
-    }
-
-    /// Moves the selection within one pane of the Library, or selects its first visible row.
-    private func scrollPane(_ action: Action, inSide: Bool, in model: inout Model) {
-        let contents = rows(of: model)
-        guard let pane = inSide ? contents.panes.last : contents.panes.first else { return }
-        var list = contents.list
-        if list.isSelected(in: pane.rows) {
-            list.move(action, page: 1)
-            if !list.isSelected(in: pane.rows) { list = contents.list }
-        } else if !list.selectFirst(in: pane.rows.dropFirst(model.library[keyPath: pane.top])) {
-            list.selectFirst(in: pane.rows)
-        }
-        model.library.list = list
-        scrollPaneToSelection(in: &model)
     }
 
     private func selectRow(at point: Point, in model: inout Model) {

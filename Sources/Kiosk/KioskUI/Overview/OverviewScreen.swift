@@ -46,8 +46,21 @@ struct OverviewScreen: ProductListScreen {
 
     /// Opens the screen of the panel at a point.
     func clickHeader(at point: Point, in model: inout Model) -> [Command]? {
-        OverviewPanels(model.layout)?.items.first { $0.frame.contains(point) }
-            .map { model.show($0.screen) }
+        OverviewPanels(model.layout)?.panel(at: point).map { model.show($0.screen) }
+    }
+
+    /// Scrolls the panel at a point, or a pane like the Shop.
+    func scroll(_ action: Action, at point: Point, in model: inout Model) -> [Command] {
+        guard let panel = OverviewPanels(model.layout)?.panel(at: point) else {
+            return ShopScreen().scroll(action, at: point, in: &model)
+        }
+        let last = max(panel.rowCount(in: model) - panel.area.height, 0)
+        // The log is shown at its end until it is scrolled, and again once it is scrolled there.
+        let isLog = panel.screen == .log
+        let top = min(model.panelTops[panel.screen] ?? (isLog ? last : 0), last)
+        let moved = Scroll.moved(top, action, count: last + 1, page: 1)
+        model.panelTops[panel.screen] = isLog && moved == last ? nil : moved
+        return []
     }
 }
 
@@ -73,43 +86,73 @@ extension Model {
 
 /// The panels below the list and the detail of the overview.
 struct OverviewPanels {
-    let items: [(screen: Screen, frame: Rect)]
+    let items: [OverviewPanel]
 
     init?(_ layout: Layout) {
         guard let lower = layout.lower else { return nil }
         // Each panel ends with the column of its divider.
         let rects = lower.columns([.share(1), .share(1), .share(1)])
-        items = Array(zip([.library, .sandbox, .log], rects))
+        items = zip([.library, .sandbox, .log], rects).map(OverviewPanel.init)
+    }
+
+    func panel(at point: Point) -> OverviewPanel? { items.first { $0.frame.contains(point) } }
+}
+
+/// A panel of the overview, which shows rows of another screen without a selection.
+struct OverviewPanel {
+    let screen: Screen
+    let frame: Rect
+
+    var area: Rect { PaneFrame.content(of: frame) }
+    var layout: Layout { Layout(panel: area) }
+
+    func rowCount(in model: Model) -> Int {
+        switch screen {
+        case .library: LibraryRows(model, layout: layout).rows.count
+        case .sandbox: model.sandbox.rows.count
+        default: model.log.moneyEvents().count
+        }
+    }
+
+    /// Returns the model with the scroll offset of the panel for its screen.
+    func scrolled(_ model: Model) -> Model {
+        var model = model
+        let top = model.panelTops[screen] ?? 0
+        model.library = LibraryState()
+        model.library.list.top = top
+        model.sandbox.list.top = top
+        return model
     }
 }
 
-/// Draws the panes of the Shop, and in panels the beginnings of Library and Sandbox and the newest events about money.
+/// Draws the panes of the Shop, and in panels rows of Library and Sandbox and the newest events about money.
 struct OverviewView: ScreenView, ModelFormatting {
     let model: Model
     let layout: Layout
 
     func draw(on canvas: inout Canvas) {
         ShopView(model: model, layout: layout).draw(on: &canvas)
-        for (screen, frame) in OverviewPanels(layout)?.items ?? [] {
-            let area = PaneFrame.content(of: frame)
-            canvas.clipped(to: area) { draw(screen, in: area, on: &$0) }
+        for panel in OverviewPanels(layout)?.items ?? [] {
+            canvas.clipped(to: panel.area) { draw(panel, on: &$0) }
         }
     }
 
-    private func draw(_ panel: Screen, in area: Rect, on canvas: inout Canvas) {
-        var start = model
-        start.library = LibraryState()
-        start.sandbox.list.top = 0
-        let layout = Layout(panel: area)
-        switch panel {
-        case .library: LibraryView(model: start, layout: layout).draw(on: &canvas)
-        case .sandbox: SandboxView(model: start, layout: layout).draw(on: &canvas)
-        default: drawMoneyEvents(in: area, on: &canvas)
+    private func draw(_ panel: OverviewPanel, on canvas: inout Canvas) {
+        let (model, layout) = (panel.scrolled(model), panel.layout)
+        switch panel.screen {
+        case .library: LibraryView(model: model, layout: layout).draw(on: &canvas)
+        case .sandbox: SandboxView(model: model, layout: layout).draw(on: &canvas)
+        default: drawMoneyEvents(in: panel.area, on: &canvas)
         }
     }
 
     private func drawMoneyEvents(in area: Rect, on canvas: inout Canvas) {
-        let events = model.log.moneyEvents(limit: area.height)
+        let events =
+            model.panelTops[.log].map { top in
+                let all = model.log.moneyEvents()
+                return Array(
+                    all.dropFirst(min(top, max(all.count - area.height, 0))).prefix(area.height))
+            } ?? model.log.moneyEvents(limit: area.height)
         if events.isEmpty {
             let phrase: TextKey = model.log.isLoaded ? .emptyLog : .loading
             canvas.put(
@@ -129,7 +172,7 @@ extension LogScreenState {
     private static let searched = 2_000
 
     /// Returns the newest events that state what was charged, delivered, refunded or spent, oldest first.
-    func moneyEvents(limit: Int) -> [LogEvent] {
+    func moneyEvents(limit: Int = .max) -> [LogEvent] {
         events.suffix(Self.searched).reversed().lazy.filter { $0.entry.isAboutMoney }
             .prefix(max(limit, 0)).reversed()
     }

@@ -46,11 +46,20 @@ struct SandboxScreen: ListScreen {
         return changeControlValue(by: step, in: &model)
     }
 
-    func scroll(_ action: Action, over pane: Pane, in model: inout Model) -> [Command] {
-        guard pane == (model.layout.side == nil ? .detail : .side) else {
-            return model.perform(action)
+    /// Scrolls the text at a point, or moves the selection within the column at the point or into it.
+    func scroll(_ action: Action, at point: Point, in model: inout Model) -> [Command] {
+        let pane = model.layout.pane(at: point)
+        if pane == (model.layout.side == nil ? .detail : .side) {
+            model.sandbox.detailTop = model.scrolled(model.sandbox.detailTop, action, pane) ?? 0
+            return []
         }
-        model.sandbox.detailTop = model.scrolled(model.sandbox.detailTop, action, pane) ?? 0
+        let columns = model.sandbox.columns(in: model.layout)
+        guard columns.count > 1 else { return model.perform(action) }
+        let column = pane == .detail ? columns[1] : columns[0]
+        let top = model.sandbox[keyPath: column.top]
+        model.selectionGuard = nil
+        model.sandbox.list.move(action, within: column.rows, top: top)
+        scrollToSelection(in: &model)
         return []
     }
 
