@@ -91,6 +91,20 @@ import Testing
         #expect(!text(model, in: frame).contains("purchase sent"))
     }
 
+    @Test("the overview is drawn again when the age of a visible order changes")
+    func ages() throws {
+        var model = model()
+        _ = update(&model, .orders(Fixture.orders))
+        let panel = try #require(OverviewPanels(model.layout)).items[1]
+        for _ in 1...40 { _ = model.mouse(.wheelDown, at: panel.area.origin) }
+        #expect(text(model, in: panel.area).contains("12 s"))
+        let tick = try #require(model.storeAge(since: Fixture.orders[1].at))
+        #expect(OverviewScreen().ticks(in: model).contains(tick))
+        let ages = OverviewScreen().ticks(in: model).count
+        _ = update(&model, .orders([]))
+        #expect(OverviewScreen().ticks(in: model).count < ages, "without orders, no age")
+    }
+
     @Test("the overview requests what its panels show")
     func data() {
         var model = Fixture.model(200, 50)

@@ -39,7 +39,12 @@ struct OverviewScreen: ProductListScreen {
     }
 
     func ticks(in model: Model) -> [Timestamp] {
-        paneTicks(in: model) + LibraryScreen().ticks(in: model) + LogScreen().ticks(in: model)
+        let sandbox = OverviewPanels(model.layout)?.items.first { $0.screen == .sandbox }
+        let orders = sandbox.map {
+            SandboxScreen().ticks(in: $0.scrolled(model), layout: $0.layout)
+        }
+        return paneTicks(in: model) + LibraryScreen().ticks(in: model)
+            + LogScreen().ticks(in: model) + (orders ?? [])
     }
 
     func clockMoments(in model: Model) -> [Timestamp] { SandboxScreen().clockMoments(in: model) }

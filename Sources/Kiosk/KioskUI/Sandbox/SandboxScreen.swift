@@ -124,8 +124,11 @@ struct SandboxScreen: ListScreen {
         return []
     }
 
-    func ticks(in model: Model) -> [Timestamp] {
-        model.sandbox.columns(in: model.layout).flatMap { $0.visibleRows(in: model.sandbox) }
+    func ticks(in model: Model) -> [Timestamp] { ticks(in: model, layout: model.layout) }
+
+    /// Returns when the ages of the orders that a layout shows change next.
+    func ticks(in model: Model, layout: Layout) -> [Timestamp] {
+        model.sandbox.columns(in: layout).flatMap { $0.visibleRows(in: model.sandbox) }
             .compactMap { model.sandbox.rows[$0].order }
             .compactMap { model.storeAge(since: $0.at) }
     }
