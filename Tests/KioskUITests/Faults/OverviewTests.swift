@@ -91,6 +91,21 @@ import Testing
         #expect(!text(model, in: frame).contains("purchase sent"))
     }
 
+    @Test("the log of the overview shortens the name of an event and keeps its amount whole")
+    func amounts() throws {
+        var model = model()
+        let panel = try #require(OverviewPanels(model.layout)).items[2]
+        let number = LogEntry(
+            .state, "order-numbered", intentID: "000003", merchantOrder: "M-2026-000003")
+        for amount in ["+60 gems", "+12345678 gems"] {
+            let delivered = LogEntry(.state, "delivered", intentID: "000003", detail: amount)
+            let events = [Fixture.event(1, number), Fixture.event(2, delivered)]
+            _ = update(&model, .log(events, acknowledged: 2))
+            #expect(text(model, in: panel.area).contains("  \(amount)"))
+            model.log = LogScreenState()
+        }
+    }
+
     @Test("the overview is drawn again when the age of a visible order changes")
     func ages() throws {
         var model = model()

@@ -139,8 +139,12 @@ struct LogView: TwoPaneView {
                 formatter.glyphs[.waiting], at: row.origin.moved(right: 1),
                 style: Style(.stateUnknown))
         }
-        let pieces = time(event, width: row.width) + name(event, &highlight)
-        canvas.put(pieces, at: row.origin.moved(right: 2), maxWidth: max(row.width - 3, 0))
+        let time = time(event, width: row.width)
+        let room = max(row.width - 3, 0)
+        let rest = room - time.reduce(0) { $0 + $1.text.width }
+        canvas.put(
+            time + name(event, width: rest, &highlight), at: row.origin.moved(right: 2),
+            maxWidth: room)
         if isSelected { canvas.setBackground(.selection, in: row) }
     }
 
@@ -150,12 +154,23 @@ struct LogView: TwoPaneView {
         return [(SafeText(formatted: clock), Style(.muted)), ("  ", .text)]
     }
 
-    private func name(_ event: LogEvent, _ highlight: inout MatchHighlighter) -> TextBlock.Line {
-        let role = event.entry.family.role
-        let name = formatter.sanitized(formatter.messages.name(of: event.entry))
-        var pieces = highlight.pieces(name, Style(role))
+    /// The width up to which a name is shortened for an amount; with less room the order number is left out.
+    private static let leastName = 8
+
+    /// Returns the name, the order number and the detail of an event. An amount stays whole: the name is shortened.
+    private func name(
+        _ event: LogEvent, width: Int, _ highlight: inout MatchHighlighter
+    ) -> TextBlock.Line {
+        var name = formatter.sanitized(formatter.messages.name(of: event.entry))
         let number = log.number(of: event).map { formatter.sanitized($0.rawValue) }
-        for text in [number, detail(event)].compactMap(\.self) {
+        var texts = [number, detail(event)].compactMap(\.self)
+        if formatter.goods(inDetail: event.entry.detail) != nil {
+            func room() -> Int { texts.reduce(width) { $0 - 2 - $1.width } }
+            if room() < Self.leastName, texts.count > 1 { texts.removeFirst() }
+            name = name.clipped(to: max(room(), 0))
+        }
+        var pieces = highlight.pieces(name, Style(event.entry.family.role))
+        for text in texts {
             pieces.append(("  ", .text))
             pieces += highlight.pieces(text, Style(.muted))
         }
@@ -175,72 +190,5 @@ extension LogEntry.Family {
         case .screen: .muted
         case .action: .accent
         }
-    }
-}
-
-// MARK: Detail
-
-/// The details of one event of the log: both clocks, IDs, and the links of the hash chain.
-struct LogDetail: ModelFormatting {
-    let model: Model
-    let event: LogEvent
-
-    func block(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        let entry = event.entry
-        block.add(
-            formatter.sanitized(formatter.messages.name(of: entry)), Style(.title, on: nil, .bold))
-        block.add(
-            SafeText(formatted: formatter.times.dateTime(event.at)), Style(entry.family.role))
-        block.addBlankLine()
-        add(subjects, to: &block)
-        block.addBlankLine()
-        add(places, to: &block)
-        block.addBlankLine()
-        let isSent = event.sequence <= model.log.acknowledged
-        block.add(
-            formatter.text(isSent ? .logSent : .logUnsent),
-            Style(isSent ? .stateFinished : .stateUnknown))
-        return block
-    }
-
-    /// The event's facts as labels and values, in display order.
-    var facts: [(label: TextKey, value: String)] { subjects + places }
-
-    /// The order, transaction and purchase that the event is about.
-    private var subjects: [(label: TextKey, value: String)] {
-        let entry = event.entry
-        let all: [(label: TextKey, value: String?)] = [
-            (.logKind, entry.family.rawValue), (.logOrder, model.log.number(of: event)?.rawValue),
-            (.logTransaction, entry.transactionID?.rawValue),
-            (.logPurchase, entry.intentID?.rawValue), (.logDetail, entry.detail),
-        ]
-        return all.compactMap { fact in
-            fact.value.flatMap { $0.isEmpty ? nil : (fact.label, $0) }
-        }
-    }
-
-    /// The event's times, number and hashes.
-    private var places: [(label: TextKey, value: String)] {
-        [
-            (.logTime, TimeFormatter.iso8601(event.at)), (.logClock, "\(event.monotonic) ms"),
-            (.logNumber, String(event.sequence)), (.logID, event.id.rawValue),
-            (.logBefore, event.link.previousHash), (.logHash, event.hash),
-        ]
-    }
-
-    private func add(_ facts: [(label: TextKey, value: String)], to block: inout TextBlock) {
-        for fact in facts {
-            let isHash = [.logBefore, .logHash].contains(fact.label)
-            let value = isHash ? shortened(fact.value, to: block.width - 14) : fact.value
-            block.add(label: formatter.text(fact.label), formatter.sanitized(value), column: 14)
-        }
-    }
-
-    /// Returns a hash on one line, without its middle if it does not fit; copying returns all of it.
-    private func shortened(_ hash: String, to columns: Int) -> String {
-        let kept = max(columns - 1, 16)
-        guard hash.count > columns else { return hash }
-        return hash.prefix(kept - kept / 2) + "…" + hash.suffix(kept / 2)
     }
 }
