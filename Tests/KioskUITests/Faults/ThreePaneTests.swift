@@ -219,6 +219,19 @@ import Testing
         #expect(!narrow.press("2").contains(.query(.receipt("2000000003"))))
     }
 
+    @Test("the columns of Sandbox have titles, and the one with the selection its position")
+    func sandboxTitles() {
+        var model = Fixture.model(140, 40)
+        _ = model.press("5")
+        _ = update(&model, .orders(Fixture.orders))
+        func line() -> String { Canvas.showing(model).row(2).map(\.text).joined() }
+        #expect(line().hasPrefix("─ Controls ─"))
+        #expect(line().contains("┬─ Orders and products ─"))
+        #expect(line().contains("─ 1/10 ─"), "\(line())")
+        _ = model.press(.end)
+        #expect(line().contains("─ 3/3 ─"), "\(line())")
+    }
+
     @Test("Sandbox shows its sections in two columns, through which the selection moves")
     func sandbox() throws {
         var model = Fixture.model(140, 40)

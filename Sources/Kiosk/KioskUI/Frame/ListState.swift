@@ -62,6 +62,15 @@ struct ListState<ID: Hashable & Sendable>: Sendable {
 
     func isSelected(in range: Range<Int>) -> Bool { selectedRow.map(range.contains) ?? false }
 
+    /// Returns the number of selectable rows in a range.
+    func count(in range: Range<Int>) -> Int { rows[range].count { $0 != nil } }
+
+    /// Returns the number of the selected row among the selectable ones of a range; nil if it is not in the range.
+    func selectedNumber(in range: Range<Int>) -> Int? {
+        guard let row = selectedRow, range.contains(row) else { return nil }
+        return count(in: range.lowerBound..<row + 1)
+    }
+
     /// Whether no selectable row follows the selected one.
     var isAtEnd: Bool { position >= count - 1 }
 

@@ -23,14 +23,10 @@ struct LibraryView: ScreenView, ModelFormatting {
         let (top, list) = (model.library[keyPath: pane.top], contents.list)
         let group = Scroll.hiddenHeading(
             above: top, in: contents.rows[pane.rows], \.heading)
-        let isSelected = list.isSelected(in: pane.rows)
-        let selected = list.selectedRow.flatMap { row in
-            isSelected ? list.rows[pane.rows.lowerBound...row].count { $0 != nil } : nil
-        }
         return PaneFrame(
             title: group ?? pane.heading ?? formatter.text(.tabLibrary),
-            position: position(selected, of: list.rows[pane.rows].count { $0 != nil }),
-            isFocused: isSelected && contents.panes.count > 1,
+            position: position(list.selectedNumber(in: pane.rows), of: list.count(in: pane.rows)),
+            isFocused: list.isSelected(in: pane.rows) && contents.panes.count > 1,
             viewport: Viewport(top: top, height: pane.area.height, count: pane.rows.count))
     }
 

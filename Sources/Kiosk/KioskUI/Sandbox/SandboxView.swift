@@ -50,9 +50,10 @@ struct SandboxView: ScreenView, ModelFormatting {
         }
         let isSelected = list.isSelected(in: column.rows)
         return PaneFrame(
-            title: column.rows.lowerBound == 0
-                ? paneTitle(.paneControls, group: group) : group ?? .empty,
-            position: isSelected ? position(list.selectedNumber, of: list.count) : nil,
+            title: paneTitle(
+                column.rows.lowerBound == 0 ? .paneControls : .paneOrders, group: group),
+            position: position(
+                list.selectedNumber(in: column.rows), of: list.count(in: column.rows)),
             isFocused: layout.detail != nil && isSelected,
             viewport: Viewport(top: top, height: column.area.height, count: column.rows.count))
     }

@@ -13,7 +13,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case sandbox, noRealMoney, embedded, outcomeIs, noDialogs, readOnly, openCount
 
     /// The titles of the panes of the screens.
-    case paneTransactions, paneEvents, paneControls, paneDetails
+    case paneTransactions, paneEvents, paneControls, paneOrders, paneDetails
 
     /// The function of a key, in one or two words.
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
