@@ -57,6 +57,18 @@ struct PlaybackFrameTests {
         #expect(last[4].hasSuffix("▸ 3 restore"))
     }
 
+    @Test("the line before the script joins the rules of the shop, also in ASCII")
+    func joined() {
+        let frame = PlaybackFrame(state(inStep: 1), wide)
+        var canvas = Canvas(size: wide)
+        canvas.horizontalLine(
+            at: Point(x: 0, y: 2), length: frame.shopSize.width, style: Style(.border))
+        frame.draw(at: start, on: &canvas)
+        #expect(CanvasText(canvas).rows[2].contains("─┤ ▸ 1 buy: gems"))
+        #expect(CanvasText(canvas).rows[3].contains(" │     expect open: 0"))
+        #expect(CanvasText(canvas.inASCII()).rows[2].contains("-+ > 1 buy: gems"))
+    }
+
     @Test("a bar displays how much of a wait has passed")
     func wait() {
         let frame = PlaybackFrame(state(inStep: 2), wide)

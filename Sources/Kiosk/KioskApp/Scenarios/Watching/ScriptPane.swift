@@ -19,6 +19,7 @@ struct ScriptPane {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.fill(rect, style: .text)
         canvas.verticalLine(at: rect.origin, length: rect.height, style: Style(.border))
+        joinRules(at: rect, on: &canvas)
         let (head, body) = rect.inset(left: 2, right: 1).cutTop(2)
         let position = formatter.sanitized("\(state.number)/\(state.count)")
         let start = head.right - position.width
@@ -38,6 +39,16 @@ struct ScriptPane {
                 in: Rect(
                     x: body.x + indent, y: y, width: body.width - indent, height: body.bottom - y),
                 style: details.style)
+        }
+    }
+
+    /// Joins the line at the left edge with the horizontal lines of the shop that end there.
+    private func joinRules(at rect: Rect, on canvas: inout Canvas) {
+        for row in 0..<rect.height {
+            let end = rect.row(row).origin.moved(right: -1)
+            let cell = canvas[end.x, end.y]
+            guard cell.text == "─" else { continue }
+            canvas.horizontalLine(at: end, length: 2, style: cell.style)
         }
     }
 
