@@ -1,12 +1,17 @@
 import TerminalGraphics
 
-/// A column of a list, which shows a part of the rows and is scrolled on its own.
+/// One of the columns in which a screen shows the rows of a list. Each column has its own range of the rows and its own
+/// scroll offset.
+///
+/// `State` is the state of the screen, which stores the scroll offsets.
 struct ListColumn<State> {
-    /// The first heading of the rows, if the column's frame shows it instead of a row.
+    /// The heading of the first rows, if it is the title of the column's frame and not one of the rows.
     var heading: SafeText?
+    /// The positions of the column's rows in the list.
     let rows: Range<Int>
+    /// The part of the screen in which the rows are drawn.
     let area: Rect
-    /// The state's property with the first visible row of the column, counted from its first one.
+    /// The property of the state with the scroll offset: the number of the column's rows above the first visible one.
     let top: WritableKeyPath<State, Int>
 
     /// Returns the rows that are visible at the scroll offset of a state.

@@ -3,7 +3,8 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// A short message over the screen. Errors stay until the user dismisses them, other toasts expire.
+/// A message of one line about an event, such as a finished purchase. A toast with an error stays until the user
+/// dismisses it; other toasts expire.
 struct Toast: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case info, success, error }
 
@@ -46,16 +47,18 @@ struct ToastSubject: Hashable, Sendable {
 
 // MARK: View
 
-/// The newest toast, in the status line, so that it neither moves nor covers the screen. The list of messages has the
-/// whole text of a toast that does not fit.
+/// Draws the newest toast in the status line, where it does not cover the screen's content. A text that does not fit is
+/// clipped; ``ToastHistory`` shows all of it.
 struct ToastView {
     let model: Model
     let layout: Layout
     /// The frame of the open dialog; nil without a dialog.
     var dialog: Rect?
 
-    /// The toast's rectangle; a click in it dismisses the toast. A window without a status line, or a dialog over that
-    /// line, leaves the hints' line, and a dialog over both the top of the window.
+    /// The rectangle of the toast; a click in it dismisses the toast.
+    ///
+    /// This is the status line. If the window has none, or the open dialog covers it, this is the line of the key
+    /// hints, and if the dialog covers that too, the first line of the window.
     var rect: Rect {
         let bottom = dialog?.bottom ?? 0
         return [layout.status, layout.hints].first { !$0.isEmpty && $0.y >= bottom }
