@@ -42,11 +42,11 @@ struct ActivityFaultTests {
     func wholeHead() {
         let rows = CanvasText(Canvas.showing(model(attempts: 6))).rows
         #expect(rows[4].contains("CHARGED not known yet"))
-        #expect(rows[5].contains("│  order M-2026-000003 · transaction 2000000003"))
-        #expect(rows[7].contains("│   saved ━━━▶ sending"))
-        #expect(rows[11].contains("│   cancelled ◀──╯"))
+        #expect(rows[5].contains("│ order M-2026-000003 · transaction 2000000003"))
+        #expect(rows[7].contains("│  saved ━━━▶ sending"))
+        #expect(rows[11].contains("│  cancelled ◀──╯"))
         let low = CanvasText(Canvas.showing(model(100, 20, attempts: 6))).rows
-        #expect(low[5].contains("│  order M-2026-000003"), "without room for the diagram")
+        #expect(low[5].contains("│ order M-2026-000003"), "without room for the diagram")
     }
 
     @Test(

@@ -53,7 +53,7 @@ import Testing
             #expect(panels.allSatisfy { $0.bottom == layout.body.bottom && $0.width >= 40 })
             #expect(panels[0].x == 0 && panels[2].right == side.x)
             #expect(panels[0].right == panels[1].x && panels[1].right == panels[2].x)
-            #expect(side.height == layout.body.height && side.right == width)
+            #expect(side.height == layout.body.height && side.right + 1 == width)
         }
     }
 

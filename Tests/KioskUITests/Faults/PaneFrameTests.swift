@@ -1,4 +1,5 @@
 import KioskPresentation
+import PurchaseCore
 import StoreText
 import TerminalGraphics
 import Testing
@@ -67,6 +68,27 @@ struct PaneFrameTests {
         _ = model.press(.end)
         #expect(line().hasPrefix("─ Products ───"), "the first heading is visible")
         #expect(!isThumb(4) && isThumb(12))
+    }
+
+    @Test("a blank column is between the text and the thumb", arguments: [60, 80, 100, 140, 200])
+    func blankColumn(width: Int) {
+        let rows = (1...40).map {
+            Fixture.row("\(100 + $0)", Fixture.gems, .finished, .finished, ago: 1000)
+        }
+        let keys: [[Key]] = [["1"], ["1", .enter], ["2"], ["2", .enter], ["3"], ["5"], ["6"]]
+        for keys in keys {
+            var model = Fixture.model(width, 16, owned: true)
+            _ = update(&model, .snapshot(Fixture.snapshot(owned: true, rows: rows)))
+            _ = update(&model, .orders(Fixture.orders))
+            _ = update(&model, .log(Fixture.events, acknowledged: 3))
+            for key in keys { _ = model.press(key) }
+            let canvas = Canvas.showing(model)
+            for y in 3..<13 {
+                for x in 1..<width where canvas[x, y].text == "┃" {
+                    #expect(canvas[x - 1, y].text == " ", "\(keys): \(x), \(y)")
+                }
+            }
+        }
     }
 
     @Test("the thumb has an ASCII form")

@@ -42,7 +42,7 @@ import Testing
                 #expect(panes.count == 3)
                 #expect(panes.allSatisfy { $0.width >= 36 && $0.height == layout.body.height })
                 #expect(panes[0].right + 1 == panes[1].x && panes[1].right + 1 == panes[2].x)
-                #expect(panes[2].right == width)
+                #expect(panes[2].right + 1 == width, "beside the column of the thumb")
             }
         }
         for screen in [Screen.library, .receipt, .log] {

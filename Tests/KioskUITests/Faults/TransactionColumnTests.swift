@@ -32,11 +32,11 @@ struct TransactionColumnTests {
     @Test("at 60 columns a row has the price, the state and the time, but no order number")
     func sixty() {
         let lines = lines(model(60))
-        #expect(lines[5] == "   PRODUCT                    PRICE  STATE             TIME")
-        #expect(lines[6] == "▸? 60 Gems                  CN¥6.00  purchasing       13:59")
+        #expect(lines[5] == "   PRODUCT                   PRICE  STATE             TIME")
+        #expect(lines[6] == "▸? 60 Gems                 CN¥6.00  purchasing       13:59")
         #expect(lines[7] == "     retrying in 4 s")
-        #expect(lines[8] == " ✓ 60 Gems                  CN¥6.00  finished         13:58")
-        #expect(lines[9] == " ✗ Remove Ads              CN¥18.00  failed           12:00")
+        #expect(lines[8] == " ✓ 60 Gems                 CN¥6.00  finished         13:58")
+        #expect(lines[9] == " ✗ Remove Ads             CN¥18.00  failed           12:00")
         #expect(lines[10] == "     declined · not charged")
     }
 
@@ -64,7 +64,7 @@ struct TransactionColumnTests {
     func ascii() {
         let canvas = Canvas.showing(model(60, glyphs: .ascii)).inASCII()
         let lines = CanvasText(canvas).rows
-        #expect(lines[8] == " + 60 Gems                 CNY 6.00  finished         13:58")
+        #expect(lines[8] == " + 60 Gems                CNY 6.00  finished         13:58")
     }
 
     @Test("twelve renewals differ by their dates, each in one line", arguments: [60, 120])

@@ -49,7 +49,7 @@ struct TransactionColumns: ModelFormatting {
         self.model = model
         self.rows = rows
         self.width = width
-        gap = width < 60 ? 1 : 2
+        gap = width < 59 ? 1 : 2
         highlight = MatchHighlighter(model.activity.query.words)
         cells = rows.map { row in
             Dictionary(uniqueKeysWithValues: Column.allCases.map { ($0, cell(of: row, in: $0)) })

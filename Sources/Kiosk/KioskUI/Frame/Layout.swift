@@ -45,19 +45,21 @@ struct Layout: Hashable {
         let hasStatus = isFull || size.height >= 10
         let (middle, status) = aboveHints.cutBottom(hasStatus ? 1 : 0)
         let body = isFull ? middle.inset(top: 1, bottom: 1) : middle
+        // The last column is that of a scroll thumb, like the divider beside a pane that is not the last one.
+        let panes = isFull ? body.inset(right: 1) : body
         self.hints = hints
         self.status = status
         self.body = body
         isStacked =
             hasDetail && isFull && size.width < Self.besideWidth && size.height >= 28
         if isStacked {
-            let (upper, rest) = body.cutTop(body.height / 2)
+            let (upper, rest) = panes.cutTop(panes.height / 2)
             list = upper
             detail = rest.inset(top: 1)
         } else if hasDetail, isFull, size.width >= Self.sideWidth,
             let shares = screen.component.threePaneShares
         {
-            let (left, rest) = body.cutLeft(size.width * shares.list / 100)
+            let (left, rest) = panes.cutLeft(size.width * shares.list / 100)
             let (middle, right) = rest.inset(left: 1).cutLeft(size.width * shares.detail / 100)
             let height =
                 screen.component.hasLowerPanels ? body.height * 3 / 5 : body.height
@@ -69,14 +71,14 @@ struct Layout: Hashable {
             return
         } else if hasDetail, size.width >= Self.besideWidth, density != .tiny {
             let share = screen.component.listShare
-            let (left, rest) = body.cutLeft(
+            let (left, rest) = panes.cutLeft(
                 size.width < 100
                     ? size.width * share.narrow / 100
                     : min(size.width * share.wide / 100, share.limit))
             list = left
             detail = rest.inset(left: 1)
         } else {
-            list = body
+            list = panes
             detail = nil
         }
         (side, lower) = (nil, nil)
@@ -106,34 +108,29 @@ enum Pane {
 }
 
 extension Layout {
-    /// The area of a detail's text: in its pane, or in the whole body without a pane.
-    var detailText: Rect {
-        detail?.inset(left: isStacked ? 1 : 2, right: 1) ?? body.inset(left: 1, right: 1)
-    }
+    /// The area of a detail's text: in its pane, or in place of the list without a pane.
+    var detailText: Rect { (detail ?? list).inset(left: 1, right: 1) }
 
     /// The area of the text in the third pane; nil without one.
-    var sideText: Rect? { side?.inset(left: 2, right: 1) }
+    var sideText: Rect? { side?.inset(left: 1, right: 1) }
 
-    /// Returns the pane at a point; the list if the point is in no pane beside it.
+    /// Returns the pane at a point or with its thumb there; the list if the point is in no pane beside it.
     func pane(at point: Point) -> Pane {
-        if side?.contains(point) ?? false { return .side }
-        return detail?.contains(point) ?? false ? .detail : .list
+        if side?.inset(right: -1).contains(point) ?? false { return .side }
+        return detail?.inset(right: -1).contains(point) ?? false ? .detail : .list
     }
 
-    /// The list with the line above it and the divider beside it; nil in a window without room for frames.
-    var listPane: Rect? {
-        density == .full
-            ? list.inset(top: -1, right: detail == nil || isStacked ? 0 : -1) : nil
-    }
+    /// The list with the line above it and the column of its thumb; nil in a window without room for frames.
+    var listPane: Rect? { density == .full ? list.inset(top: -1, right: -1) : nil }
 
-    /// The detail's pane, or the whole body without one, with the line above it; nil in a window without room for
-    /// frames.
+    /// The detail's pane, or the list without one, with the line above it and the column of its thumb; nil in a window
+    /// without room for frames.
     var detailPane: Rect? {
-        density == .full ? (detail ?? body).inset(top: -1, right: side == nil ? 0 : -1) : nil
+        density == .full ? (detail ?? list).inset(top: -1, right: -1) : nil
     }
 
-    /// The third pane with the line above it; nil without one.
-    var sidePane: Rect? { side?.inset(top: -1) }
+    /// The third pane with the line above it and the column of its thumb; nil without one.
+    var sidePane: Rect? { side?.inset(top: -1, right: -1) }
 
     /// The body with the lines above and below it, over which a docked dialog may be drawn.
     var dock: Rect {

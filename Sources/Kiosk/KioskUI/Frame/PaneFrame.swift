@@ -4,7 +4,7 @@ import TerminalGraphics
 /// The frame of a pane: a line on top with the pane's title and position, and a scroll thumb at its right edge.
 ///
 /// The line replaces a rule above the pane, and the thumb is drawn on the divider or the margin beside it, so that a
-/// frame takes no room from the content.
+/// frame takes no room from the content. The content leaves its last column blank, so that no text touches the thumb.
 struct PaneFrame {
     var title: SafeText
     /// The position in the content, such as “3/24”; shown at the end of the line if there is room.
