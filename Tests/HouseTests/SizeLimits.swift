@@ -10,7 +10,7 @@ struct SizeLimits {
     static let step = 2_000
 
     /// The limits of `Sources` and `Tests`.
-    static let current = SizeLimits(longFiles: [250: 55, 300: 22, 400: 3], total: 216_000)
+    static let current = SizeLimits(longFiles: [250: 55, 300: 22, 400: 3], total: 218_000)
 
     /// Returns one message for each limit that is exceeded or can be lowered.
     ///

@@ -105,6 +105,19 @@ struct SavedPreferencesTests {
         #expect(try settings(folder).interface.preferences.firstScreen == .shop)
     }
 
+    @Test("read-only mode stores no choices and states that")
+    func readOnly() throws {
+        let folder = try TemporaryFolder()
+        _ = PreferencesSaver(try settings(folder)).save(.theme("ember"))
+        let saver = PreferencesSaver(try settings(folder, flags: ["--read-only"]))
+        #expect(
+            saver.save(.theme("polar"))
+                == "polar is used for now; read-only mode does not save it.")
+        saver.saveLastScreen(.library)
+        #expect(try settings(folder).theme == "ember")
+        #expect(try settings(folder).interface.preferences.firstScreen == .shop)
+    }
+
     @Test(
         "invalid entries of the file are dropped and reported, and the others apply",
         arguments: [

@@ -10,13 +10,14 @@ struct PreferencesSaver {
 
     init(_ settings: Settings) { self.settings = settings }
 
-    /// Saves a choice.
+    /// Saves a choice, except in read-only mode.
     ///
-    /// - Returns: A sentence about a variable or a line of the config file that says otherwise, or nil if there is
-    ///   neither.
+    /// - Returns: A sentence about a variable or a line of the config file that says otherwise, or that the choice is not
+    ///   saved; nil if neither applies.
     func save(_ choice: SavedChoice) -> String? {
         guard let path else { return nil }
         let (key, value) = Self.entry(choice)
+        if settings.isReadOnly { return settings.messages.text(.toastPickReadOnly, value) }
         // The config file may have been edited since the start, and another shop may have saved preferences.
         let config = (try? settings.resolved.inputs.read())?.config ?? settings.resolved.config
         let line = config[key]

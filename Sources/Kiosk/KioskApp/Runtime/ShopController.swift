@@ -153,7 +153,14 @@ final class ShopController {
             return send(.failed(.changeContext(change), CommandError(refusal)))
         }
         do throws(CommandFailure) {
-            settings = try settings.applying(change)
+            let changed = try settings.applying(change)
+            // The shop would end, because read-only mode does not create the journal of a new device.
+            if changed.isReadOnly, case .device(let device) = change, !changed.hasJournal {
+                let reason = LocalizedTexts(locale: model.context.locale)
+                    .text(.readOnlyDevice, device.rawValue)
+                return send(.failed(.changeContext(change), CommandError(reason)))
+            }
+            settings = changed
         } catch {
             return send(.failed(.changeContext(change), CommandError(error.message)))
         }

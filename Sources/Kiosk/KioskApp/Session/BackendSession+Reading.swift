@@ -1,5 +1,6 @@
 import StoreAPI
 import StoreClient
+import StoreFiles
 import StoreModel
 
 /// A backend that is opened for reading.
@@ -71,5 +72,19 @@ extension BackendSession {
         } catch {
             throw CommandFailure(signingIn: error, address)
         }
+    }
+}
+
+extension Settings {
+    /// Whether the profile has a journal of the device at the configured store, so that read-only mode can display it.
+    var hasJournal: Bool {
+        var store = ProfilePaths(folder: profileFolder).ownStore
+        if let backend {
+            let files = SharedBackendFiles(profileFolder: profileFolder, backend)
+            let secret = try? files.knownSecret(device)
+            guard let identity = files.lastIdentity(), secret != nil else { return false }
+            store = DevicePaths(folder: files.journals(of: identity))
+        }
+        return FileStatus.size(of: store.journal(of: device).path) != nil
     }
 }

@@ -35,14 +35,13 @@ package enum Command: Hashable, Sendable {
     indirect case copy(Command, as: CommandForm)
 
     /// Whether the command changes something at the store, the merchant or the device, so that it is refused in
-    /// read-only mode.
+    /// read-only mode. A device that was never used is refused there as well, because opening it would create it.
     package var changesState: Bool {
         switch self {
-        case .sandbox, .planCrash, .changeContext(.storefront), .changeContext(.device),
-            .engine(.buy), .engine(.restore), .engine(.spend), .engine(.finish),
-            .engine(.manage):
+        case .sandbox, .planCrash, .changeContext(.storefront), .engine(.buy), .engine(.restore),
+            .engine(.spend), .engine(.finish), .engine(.manage):
             true
-        case .terminal, .newIntent, .setPace, .changeContext(.account),
+        case .terminal, .newIntent, .setPace, .changeContext(.account), .changeContext(.device),
             .engine(.refreshWallet), .engine(.retry), .query, .save, .exportLog, .log, .copy:
             false
         }

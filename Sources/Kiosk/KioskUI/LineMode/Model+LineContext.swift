@@ -73,7 +73,7 @@ extension Model {
                 names, { $1 == "never" ? $0.text(.crashNever) : $0.sanitized($1) }
             ) { $0.chooseCrash($1) }
         }
-        if commands == [.terminal(.crash(nil))] { return commands }
+        if context.isReadOnly || commands == [.terminal(.crash(nil))] { return commands }
         let planned = sandbox.crash.map { formatter.text(.plainCrashPlanned, "\($0)") }
         let value = SandboxControlRow.crash.value(self)
         return commands + write(planned ?? formatter.fact(.crashLabel, value))

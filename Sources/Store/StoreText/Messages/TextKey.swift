@@ -66,7 +66,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         restoresNoNonRenewable, familyShared, familyNotShared, nothingYet
 
     /// Reasons why Buy is disabled.
-    case buyBlockedReading, buyBlockedStarting, buyBlockedOther, buyBlockedOffline, readOnlyMode
+    case buyBlockedReading, buyBlockedStarting, buyBlockedOther, buyBlockedOffline, readOnlyMode,
+        readOnlyDevice
 
     /// The function of the key `b`; `blockedBuy` states why it is disabled.
     case offerBuy, offerFreeAgain, blockedBuy
@@ -214,7 +215,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The configuration file and settings changed in the shop; the error of `toastConfigBroken` is a sentence.
     case toastConfigBroken, toastConfigUsed, toastConfigLater, toastPickOverLine,
-        toastPickUnderVariable
+        toastPickUnderVariable, toastPickReadOnly
 
     /// Notices about this window; the error of `toastCatalogBroken` includes its position in the file.
     case toastNowDriving, toastCatalogBroken
