@@ -143,6 +143,27 @@ struct IrreversibleActTests {
         }
     }
 
+    @Test("a typed removal of all faults asks and lists them")
+    func faults() throws {
+        var model = model(.sandbox)
+        _ = model.press(":")
+        _ = update(&model, .input(.paste("fault clear"), at: Fixture.now))
+        #expect(!model.press(.enter).contains { $0.isIrreversible })
+        #expect(!update(&model, .orders(Fixture.orders)).contains { $0.isIrreversible })
+        #expect(
+            model.screenText.contains("Clear all faults")
+                && model.screenText.contains("products timeout"))
+        expectAsks([], in: model, "fault clear")
+        model.context.isReadOnly = true
+        model.overlay = nil
+        _ = model.press(":")
+        _ = update(&model, .input(.paste("fault clear"), at: Fixture.now))
+        _ = model.press(.enter)
+        _ = update(&model, .orders(Fixture.orders))
+        #expect(model.overlay == nil)
+        #expect(model.toasts.last?.text.string == "Read only: nothing can be changed here.")
+    }
+
     @Test("the end of a subscription and of its renewal ask")
     func subscriptions() throws {
         expectAsks(["E"], in: try selected { $0.subscription != nil }, "end now")

@@ -197,6 +197,7 @@ enum Overlay: Sendable {
     case marked(MarkedActionDialog)
     case entry(TextInputDialog)
     case fault(FaultForm)
+    case clearFaults(ClearFaultsDialog)
     case context(ContextPicker)
     case plans(PlanPicker)
     case endSubscription(SubscriptionEndDialog)
@@ -218,6 +219,7 @@ enum Overlay: Sendable {
         case .marked(let dialog): dialog
         case .entry(let dialog): dialog
         case .fault(let dialog): dialog
+        case .clearFaults(let dialog): dialog
         case .context(let dialog): dialog
         case .plans(let dialog): dialog
         case .endSubscription(let dialog): dialog

@@ -101,11 +101,15 @@ extension Model {
 
     // MARK: Faults
 
-    /// Plans a fault, or removes one or all of them, and then prints the plans.
+    /// Plans a fault, or removes one or all of them, and then prints the plans. On the screens, a dialog asks before all
+    /// are removed.
     mutating func planFault(_ words: [String]) -> [Command] {
         afterOrders { model in
             do throws(FaultPlan.ParseError) {
                 guard let action = try model.faultAction(words) else { return model.printFaults() }
+                if action == .clearFaults, model.lineMode == nil {
+                    return model.confirmClearingFaults()
+                }
                 return model.sending([.sandbox(action)]) { $0.printFaults() }
             } catch {
                 return model.write(model.formatter.sanitized(error.message))
@@ -125,6 +129,12 @@ extension Model {
             !$0.isOfCatalog && (wanted == nil || $0.id == wanted)
         }
         return isPlanned ? wanted.map { .clearFault(id: $0) } ?? .clearFaults : nil
+    }
+
+    private mutating func confirmClearingFaults() -> [Command] {
+        if let reason = requestBlockedReason { return showToast(.info, reason) }
+        overlay = .clearFaults(ClearFaultsDialog(faults: sandbox.faults.filter { !$0.isOfCatalog }))
+        return []
     }
 
     private mutating func printFaults() -> [Command] {

@@ -386,7 +386,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         sandboxNotPaid, sandboxNothingCharged, sandboxBackOf, selectionGone, aMoment,
         sandboxFaults,
         sandboxNoFaults, sandboxFaultHelp, sandboxPlannedHelp, entryFault, labelStruck,
-        plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault, faultOfCatalog,
+        plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault, clearFaultsTitle,
+        clearFaultsNote, faultOfCatalog,
         faultOfCatalogHelp, faultChoose, hintBuyOutside, toastBoughtOutside, sandboxInterruptedHelp,
         sandboxStuckHelp, orderInterrupted, orderStuck
 
