@@ -187,7 +187,7 @@ extension PurchaseRunner {
                         ? ". " : ". Available offers: \(SafeText(untrusted: names).string). ")
                     + "Nothing was charged.")
         }
-        return OfferChoice(type: offer.kind.offerType, identifier: offer.name)
+        return offer.choice
     }
 
     /// Returns the sentence for a successful purchase: the product, its price and the goods that it granted.

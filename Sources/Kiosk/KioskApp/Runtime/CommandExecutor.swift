@@ -35,7 +35,7 @@ final class CommandExecutor: Sendable {
         case .log(let entry): await engine.log(entry)
         case .copy(let command, let form): await copy(command, as: form)
         // The controller does not pass these commands on.
-        case .terminal, .newIntent, .changeContext, .planCrash, .setPace: break
+        case .terminal, .newIntent, .changeContext, .planCrash, .setPace, .parseOptions: break
         }
     }
 
@@ -110,7 +110,8 @@ final class CommandExecutor: Sendable {
         let ending: PurchaseNotice.Kind
         do throws(PurchaseError) {
             switch try await engine.purchase(
-                product, quantity: quantity, outcome: outcome, intentID: id, terms: terms)
+                product, quantity: quantity, outcome: outcome, intentID: id, terms: terms,
+                offer: terms?.offer.flatMap { $0.kind == .introductory ? nil : $0.choice })
             {
             case .success(let row) where product.type == .autoRenewable && row.isCharged == .no:
                 ending = terms.map { .scheduled($0) } ?? .alreadyInProgress

@@ -185,6 +185,13 @@ final class ShopController {
         case .engine, .sandbox, .query, .save, .exportLog, .log, .copy:
             commandContinuation.yield(command)
             return []
+        case .parseOptions(let verb, let path, let words):
+            do throws(CommandFailure) {
+                let parsed = try ActOptionParser.parse(words, of: path)
+                return send(.parsedOptions(verb: verb, parsed))
+            } catch {
+                return send(.failed(command, CommandError(error.message)))
+            }
         case .setPace(let pace):
             settings.latency.milliseconds = pace
             return []

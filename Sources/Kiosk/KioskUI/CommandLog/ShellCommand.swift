@@ -53,7 +53,8 @@ extension Command {
             ShellCommand("shop", options: [("storefront", code)])
         case .planCrash(let point):
             point.map { ShellCommand("shop", options: [("crash", "\($0)")]) }
-        case .terminal, .newIntent, .setPace, .query, .save, .exportLog, .log, .copy: nil
+        case .terminal, .newIntent, .setPace, .query, .save, .exportLog, .log, .copy, .parseOptions:
+            nil
         }
     }
 

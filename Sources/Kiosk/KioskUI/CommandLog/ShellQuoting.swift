@@ -16,6 +16,37 @@ extension String {
         let parts = split(separator: "'", omittingEmptySubsequences: false)
         return isPlain && !isEmpty ? self : "'\(parts.joined(separator: #"'\''"#))'"
     }
+
+    /// The words of a command line as a shell separates them: quotation marks keep spaces, and a backslash keeps the
+    /// next character.
+    var shellWords: [String] {
+        var words: [String] = []
+        var word: String?
+        var quotation: Character?
+        var isEscaped = false
+        for character in self {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quotation != "'" {
+                isEscaped = true
+            } else if let mark = quotation {
+                if character == mark {
+                    quotation = nil
+                } else {
+                    word = (word ?? "") + String(character)
+                }
+            } else if character == "'" || character == "\"" {
+                (quotation, word) = (character, word ?? "")
+            } else if character.isWhitespace {
+                words += word.map { [$0] } ?? []
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        return words + (word.map { [$0] } ?? [])
+    }
 }
 
 extension Unicode.Scalar {

@@ -13,6 +13,8 @@ struct PurchaseDialog: Sendable {
     let isOwned: Bool
     /// The subscription terms that the customer agrees to; nil for other products.
     var terms: SubscriptionTerms?
+    /// The offer that the customer selected; nil for the standard price or an introductory offer.
+    var choice: OfferChoice?
     var quantity = 1
     var outcome: Outcome
     var intentID: IntentID?

@@ -33,6 +33,9 @@ package enum Command: Hashable, Sendable {
     /// Writes an act in another form; answered with ``Message/copy(_:name:)``, with a notice that the act does not have
     /// that form, or with ``Message/failed(_:_:)``.
     indirect case copy(Command, as: CommandForm)
+    /// Parses the words after a typed verb with the options of a command of kiosk; answered with
+    /// ``Message/parsedOptions(verb:_:)`` or ``Message/failed(_:_:)``.
+    case parseOptions(verb: String, command: [String], words: [String])
 
     /// Whether the command changes something at the store, the merchant or the device, so that it is refused in
     /// read-only mode. A device that was never used is refused there as well, because opening it would create it.
@@ -42,7 +45,8 @@ package enum Command: Hashable, Sendable {
             .engine(.spend), .engine(.finish), .engine(.manage):
             true
         case .terminal, .newIntent, .setPace, .changeContext(.account), .changeContext(.device),
-            .engine(.refreshWallet), .engine(.retry), .query, .save, .exportLog, .log, .copy:
+            .engine(.refreshWallet), .engine(.retry), .query, .save, .exportLog, .log, .copy,
+            .parseOptions:
             false
         }
     }

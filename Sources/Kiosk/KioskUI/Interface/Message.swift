@@ -64,6 +64,8 @@ package enum Message: Hashable, Sendable {
     case newIntent(IntentID)
     /// A text to copy to the clipboard, and what it is called.
     case copy(String, name: String)
+    /// The words after a typed verb were parsed.
+    case parsedOptions(verb: String, ParsedOptions)
     /// The available themes, and the folders in which they were looked for.
     case themes([ThemeItem], in: [String] = [])
     /// The theme of this name is now active.

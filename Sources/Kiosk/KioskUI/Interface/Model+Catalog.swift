@@ -17,7 +17,7 @@ extension Model {
             return showToast(.error, formatter.text(.toastUnavailable))
         }
         dialog.apply(newer)
-        dialog.apply(terms(of: newer))
+        dialog.apply(terms(of: newer, choice: dialog.choice))
         overlay = .buy(dialog)
         return []
     }

@@ -101,7 +101,7 @@ extension Model {
             overlay = nil
         }
         if case .buy(var dialog) = overlay, !dialog.isSent {
-            dialog.apply(terms(of: dialog.product))
+            dialog.apply(terms(of: dialog.product, choice: dialog.choice))
             overlay = .buy(dialog)
         }
         reportOrderChanges()

@@ -102,6 +102,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         else { return [] }
         return dialog.confirm(in: &model)
     case .copy(let text, let name): return model.copy(text, named: name)
+    case .parsedOptions(let verb, let parsed): return model.perform(verb, parsed)
     case .preferences(let wanted): return model.apply(wanted)
     case .themes(let items, let folders):
         model.themeNames = items.map(\.name)

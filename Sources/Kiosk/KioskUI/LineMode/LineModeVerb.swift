@@ -13,6 +13,10 @@ struct LineModeVerb: Sendable {
     let help: TextKey
     /// Whether the verb changes something, so that the palette accepts it with its arguments.
     let isAct: Bool
+    /// The command of kiosk whose options the verb has.
+    let command: [String]
+    /// The options that the verb accepts in the palette.
+    let options: Set<String>
     /// The possible numbers of words after the verb.
     private let counts: Range<Int>
     /// Performs the verb; returns nil if the arguments are not valid.
@@ -22,9 +26,12 @@ struct LineModeVerb: Sendable {
     private init(
         _ example: String, or synonyms: [String] = [], _ help: TextKey,
         _ counts: some RangeExpression<Int> = 0..., isAct: Bool = false,
+        command: String? = nil, options: Set<String> = [],
         _ effect: @escaping @Sendable (inout Model, VerbArguments) -> [Command]?
     ) {
         self.isAct = isAct
+        self.command = (command ?? "shop").split(separator: " ").map(String.init)
+        self.options = options
         self.example = example
         self.synonyms = synonyms
         self.help = help
@@ -71,41 +78,71 @@ struct LineModeVerb: Sendable {
             "find type:consumable price:<5", or: ["search", "filter"], .plainHelpFind
         ) { $0.find($1.text) },
         .init("sort price", .plainHelpSort) { $0.sort($1.name) },
-        .init("buy potion 2", .plainHelpBuy, 1..., isAct: true) { $0.buy($1) },
+        .init(
+            "buy potion 2", .plainHelpBuy, 1..., isAct: true, command: "buy",
+            options: ["--quantity", "--offer", "--outcome"]
+        ) { $0.buy($1) },
         .init("restore", .plainHelpRestore) { $0.perform(.restore) },
         .init("transactions open", or: ["activity"], .plainHelpTransactions, 0...1) {
             $0.printTransactions($1.name ?? "all")
         },
-        .init("finish 1", .plainHelpFinish, 1..., isAct: true) { $0.finish($1.subject) },
+        .init("finish 1", .plainHelpFinish, 1..., isAct: true, command: "finish") {
+            $0.finish($1.subject)
+        },
         .init("receipt 1", .plainHelpReceipt) { $0.showReceipt($1.target) },
         .init("save mine.jws", .plainHelpSave, 0...1) { $0.saveReceipt(named: $1.name) },
         .init("library", or: ["wallet", "subscriptions"], .plainHelpLibrary) { $0.printLibrary() },
-        .init("spend gems 5 for a torch", .plainHelpSpend, 1..., isAct: true) { $0.spend($1) },
-        .init("cancel club", .plainHelpCancel, isAct: true) { $0.manage(.cancel, $1.target) },
-        .init("resume club", .plainHelpResume, isAct: true) { $0.manage(.resume, $1.target) },
-        .init("agree club", .plainHelpAgree, isAct: true) { $0.manage(.agreeToPrice, $1.target) },
+        .init(
+            "spend gems 5 for a torch", .plainHelpSpend, 1..., isAct: true, command: "spend",
+            options: ["--note"]
+        ) { $0.spend($1) },
+        .init("cancel club", .plainHelpCancel, isAct: true, command: "subscriptions") {
+            $0.manage(.cancel, $1.target)
+        },
+        .init("resume club", .plainHelpResume, isAct: true, command: "subscriptions") {
+            $0.manage(.resume, $1.target)
+        },
+        .init("agree club", .plainHelpAgree, isAct: true, command: "subscriptions") {
+            $0.manage(.agreeToPrice, $1.target)
+        },
     ]
 
     private static let sandbox: [LineModeVerb] = [
         .init("sandbox", or: ["orders"], .plainHelpSandbox) { $0.printSandbox() },
-        .init("clock month", or: ["time", "advance"], .plainHelpClock, 0...2, isAct: true) {
+        .init(
+            "clock month", or: ["time", "advance"], .plainHelpClock, 0...2, isAct: true,
+            command: "sandbox clock"
+        ) {
             $0.changeClock(typed: $1.name)
         },
         .init("outcome ask-to-buy", or: ["payment"], .plainHelpOutcome) {
             $0.chooseOutcome($1.hyphenated)
         },
-        .init("fault purchase drop-after", or: ["faults"], .plainHelpFault, isAct: true) {
+        .init(
+            "fault purchase drop-after", or: ["faults"], .plainHelpFault, isAct: true,
+            command: "sandbox fault add"
+        ) {
             $0.planFault($1.words)
         },
-        .init("edit gems price 1.99", or: ["change"], .plainHelpEdit, isAct: true) {
+        .init(
+            "edit gems price 1.99", or: ["change"], .plainHelpEdit, isAct: true,
+            command: "sandbox product"
+        ) {
             $0.editProduct($1.typed)
         },
         .init("crash before verify", or: ["die"], .plainHelpCrash) { $0.chooseCrash($1.name) },
-        .init("approve 7", or: ["resolve", "unstick"], .plainHelpApprove, isAct: true) {
+        .init(
+            "approve 7", or: ["resolve", "unstick"], .plainHelpApprove, isAct: true,
+            command: "sandbox approve"
+        ) {
             $0.decide($1.target, .approve)
         },
-        .init("decline 7", .plainHelpDecline, isAct: true) { $0.decide($1.target, .decline) },
-        .init("refund 8", .plainHelpRefund, 1..., isAct: true) { $0.refund($1) },
+        .init("decline 7", .plainHelpDecline, isAct: true, command: "sandbox decline") {
+            $0.decide($1.target, .decline)
+        },
+        .init("refund 8", .plainHelpRefund, 1..., isAct: true, command: "sandbox refund") {
+            $0.refund($1)
+        },
         .init("account mia", .plainHelpAccount, 0...1, isAct: true) {
             $0.changeContext(.account, to: $1.name)
         },
@@ -143,9 +180,18 @@ struct VerbArguments: Sendable {
     let words: [String]
     /// The text after the verb as typed, because a title in an edit can contain several spaces.
     let typed: String
+    /// The values of the options by their names.
+    let options: [String: String]
+
+    init(_ words: [String], options: [String: String]) {
+        self.words = words
+        self.options = options
+        typed = words.joined(separator: " ")
+    }
 
     init(_ words: ArraySlice<Substring>, of line: String) {
         self.words = words.map(String.init)
+        options = [:]
         guard let first = words.first, let last = words.last else {
             typed = ""
             return

@@ -91,11 +91,18 @@ extension Model {
 
     /// Asks for the confirmation of a purchase; the last of several words is the quantity if it is a number.
     mutating func buy(_ arguments: VerbArguments) -> [Command] {
-        let (name, quantity) = arguments.splittingLast { Int($0) }
-        return buy(name, quantity ?? 1)
+        let (name, last) = arguments.splittingLast { Int($0) }
+        let options = arguments.options
+        let quantity = options["--quantity"].map { Int($0) ?? 0 } ?? last ?? 1
+        let outcome = options["--outcome"].map { Outcome(rawValue: $0) }
+        if case .some(nil) = outcome { return writeUnknown(options["--outcome"]) }
+        return buy(name, quantity, offer: options["--offer"], outcome: outcome ?? nil)
     }
 
-    mutating func buy(_ name: TargetReference, _ quantity: Int) -> [Command] {
+    /// Asks for the confirmation of a purchase; nil is the payment outcome of the session.
+    mutating func buy(
+        _ name: TargetReference, _ quantity: Int, offer: String? = nil, outcome: Outcome? = nil
+    ) -> [Command] {
         guard let id = product(named: name) else { return [] }
         let moved = show(.shop)
         guard let product = shop.product(id) else {
@@ -113,9 +120,20 @@ extension Model {
             write(.notCharged)
             return moved
         }
+        let chosen = offer.map { name in
+            product.subscription?.offers.first { $0.name == name && $0.kind != .introductory }
+        }
+        if case .some(nil) = chosen { return moved + write(.declinedOfferName) }
+        if chosen??.kind == .code { return moved + write(.declinedOfferProof) }
         shop.select(id)
         let commands = perform(.buy)
-        PurchaseDialog.edit(in: &self) { $0.quantity = quantity }
+        let choice = chosen??.choice
+        let terms = terms(of: product, choice: choice)
+        PurchaseDialog.edit(in: &self) {
+            $0.quantity = quantity
+            $0.outcome = outcome ?? $0.outcome
+            ($0.choice, $0.terms) = (choice, terms)
+        }
         if productToConfirm == nil { write(.notCharged) }
         return moved + commands
     }
@@ -164,7 +182,7 @@ extension Model {
         guard words.count < 3 || words[2].lowercased() == "for" else { return nil }
         return spend(
             .typed(words[0]), amount: words.dropFirst().first,
-            note: words.dropFirst(3).joined(separator: " "))
+            note: arguments.options["--note"] ?? words.dropFirst(3).joined(separator: " "))
     }
 
     /// Asks for the confirmation of a spending, or for its amount.

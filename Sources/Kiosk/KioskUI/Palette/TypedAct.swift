@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreText
 import TerminalGraphics
 import TextParsing
@@ -15,6 +16,15 @@ struct TypedAct {
         guard let (words, verb) = Self.split(line), let verb else { return nil }
         self.verb = verb
         arguments = VerbArguments(words.dropFirst(), of: line)
+    }
+
+    /// The command that parses the options of the act; nil without options.
+    var optionCommand: Command? {
+        guard arguments.words.contains(where: { $0.hasPrefix("--") && $0.count > 2 }) else {
+            return nil
+        }
+        return .parseOptions(
+            verb: verb.name, command: verb.command, words: arguments.typed.shellWords)
     }
 
     /// Returns the line with the act that the misspelt first word most likely means; nil if there is none.
@@ -39,6 +49,21 @@ struct TypedAct {
     }
 }
 
+/// The words after a typed verb, parsed with the options that a command of kiosk defines.
+package struct ParsedOptions: Hashable, Sendable {
+    /// The words that are neither options nor their values.
+    let words: [String]
+    /// The values of the options by their names, such as `--offer`; empty for a flag.
+    let options: [String: String]
+    /// The names of the options that every command has.
+    let sharedOptions: Set<String>
+
+    /// Creates parsed options.
+    package init(words: [String], options: [String: String], sharedOptions: Set<String>) {
+        (self.words, self.options, self.sharedOptions) = (words, options, sharedOptions)
+    }
+}
+
 // MARK: Performing
 
 /// The state of a typed act until its last command is answered.
@@ -50,10 +75,27 @@ struct TypedActProgress: Sendable {
 }
 
 extension Model {
-    /// Performs a typed act on the screens, where an irreversible one asks its question in a dialog.
+    /// Performs a typed act on the screens, where an irreversible one asks its question in a dialog. Its options are
+    /// parsed before.
     mutating func perform(_ act: TypedAct) -> [Command] {
+        act.optionCommand.map { [$0] } ?? perform(act.verb, act.arguments)
+    }
+
+    /// Performs a typed verb with its parsed options, or displays which option the act does not have.
+    mutating func perform(_ name: String, _ parsed: ParsedOptions) -> [Command] {
+        guard let verb = LineModeVerb.named(name) else { return [] }
+        let unsupported = parsed.options.keys.filter { !verb.options.contains($0) }
+        if let option = unsupported.min() {
+            let isShared = parsed.sharedOptions.contains(option)
+            return showToast(
+                .info, formatter.text(isShared ? .actOptionOfShop : .actOptionUnsupported, option))
+        }
+        return perform(verb, VerbArguments(parsed.words, options: parsed.options))
+    }
+
+    private mutating func perform(_ verb: LineModeVerb, _ arguments: VerbArguments) -> [Command] {
         typedAct = TypedActProgress()
-        return continueTypedAct { act.verb.perform(&$0, act.arguments) }
+        return continueTypedAct { verb.perform(&$0, arguments) }
     }
 
     /// Continues the typed act once a message contains the answer that it awaits.

@@ -9,9 +9,11 @@ import TerminalGraphics
 extension Model {
     var subscriptions: [VerifiedSubscription] { engine.snapshot.subscriptions.subscriptions }
 
-    /// Returns the terms of buying a product now; nil if it is not a subscription.
-    func terms(of product: Product) -> SubscriptionTerms? {
-        SubscriptionTerms(product, subscriptions: engine.snapshot.subscriptions) { id in
+    /// Returns the terms of buying a product now, with a selected offer; nil if it is not a subscription.
+    func terms(of product: Product, choice: OfferChoice? = nil) -> SubscriptionTerms? {
+        SubscriptionTerms(
+            product, choice: choice, subscriptions: engine.snapshot.subscriptions
+        ) { id in
             shop.product(id)?.subscription
         }
     }

@@ -19,3 +19,8 @@ public struct OfferChoice: Hashable, Sendable, Codable {
         OfferChoice(type: type, identifier: identifier, proof: proof)
     }
 }
+
+extension SubscriptionOffer {
+    /// The choice of the offer, without a proof of the entitlement.
+    public var choice: OfferChoice { OfferChoice(type: kind.offerType, identifier: name) }
+}

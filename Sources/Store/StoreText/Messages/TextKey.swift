@@ -438,7 +438,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case paletteTitle, palettePrompt, paletteSetting, settingMotion, settingSponsor, settingOn,
         settingOff, paletteAction, paletteProduct, paletteTransaction,
         paletteTheme, paletteLanguage, paletteSaveDisplay, paletteResolve, paletteUnstick,
-        paletteCrashNow, paletteCorrection
+        paletteCrashNow, paletteCorrection, actOptionOfShop, actOptionUnsupported
 
     /// The names of the subscription states.
     case subscriptionActive, subscriptionExpired, subscriptionRetried, subscriptionGrace,

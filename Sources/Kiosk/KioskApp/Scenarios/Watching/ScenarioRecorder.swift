@@ -86,7 +86,8 @@ final class ScenarioRecorder {
         case .planCrash(nil): remark("an action without a step: a planned crash was cleared")
         // The account and device of a scenario cannot be changed; such a command is refused.
         case .changeContext: break
-        case .terminal, .newIntent, .setPace, .query, .save, .exportLog, .log, .copy: break
+        case .terminal, .newIntent, .setPace, .query, .save, .exportLog, .log, .copy, .parseOptions:
+            break
         }
     }
 
