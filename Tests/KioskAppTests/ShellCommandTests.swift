@@ -88,24 +88,6 @@ struct ShellCommandTests {
         }
     }
 
-    @Test("a request with curl has a placeholder in place of the token")
-    func curl() throws {
-        let address = "http://127.0.0.1:8484"
-        let action = SandboxAction.family(change: .leave(account: "it's"))
-        let text = try #require(CurlCommand.text(of: .sandbox(action), at: address))
-        #expect(
-            text.hasPrefix(
-                "curl --request POST http://127.0.0.1:8484/sandbox/v1/actions "
-                    + #"--header "Authorization: Bearer $KIOSK_TOKEN" "#
-                    + "--header 'Content-Type: application/json' --data-raw '{"))
-        #expect(text.contains(#"it'\''s"#))
-        #expect(CurlCommand.text(of: .sandbox(action), at: nil) == nil)
-        #expect(CurlCommand.text(of: .engine(.restore), at: address) == nil)
-        #expect(
-            CurlCommand.text(of: .sandbox(.clock(.nextEvent)), at: address) == nil,
-            "one request may process a part only")
-    }
-
     // MARK: Parsing
 
     private static func kind(of action: SandboxAction) -> Int {

@@ -1,9 +1,9 @@
-import FoundationEssentials
 import KioskScenario
 import KioskUI
+import PurchaseCore
+import PurchaseEngine
 import SandboxBackend
 import StoreAPI
-import StoreClient
 import StoreModel
 import StoreText
 
@@ -14,11 +14,33 @@ extension CommandExecutor {
         switch form {
         case .step: await copyStep(of: command)
         case .curl:
-            let address = session.backend.settings.backend?.description
-            guard let text = CurlCommand.text(of: command, at: address) else {
+            guard let text = await curlText(of: command) else {
                 return mailbox.post(.localizedNotice(.toastNoCurl))
             }
             mailbox.post(.copy(text, name: "curl"))
+        }
+    }
+
+    /// Returns the requests of an act; nil without a shared backend, and for an act that is neither an action at the
+    /// store nor a purchase of this account.
+    private func curlText(of command: Command) async -> String? {
+        let settings = session.backend.settings
+        guard let address = settings.backend?.description else { return nil }
+        let curl = CurlCommand(
+            address: address, account: settings.account, device: settings.device)
+        switch command {
+        case .sandbox(let action): return curl.text(of: action)
+        case .engine(.buy(let product, let quantity, let outcome, let terms, let id)):
+            let rows = await session.engine.snapshot().rows
+            guard let row = rows.first(where: { $0.intentID == id }),
+                let order = row.merchantOrder, let price = terms?.price ?? product.price
+            else { return nil }
+            let intent = Intent(
+                id: id, account: settings.account, productID: product.id, type: product.type,
+                displayName: product.displayName, quantity: quantity, unitPrice: price,
+                outcome: outcome, confirmedAt: row.startedAt, offer: terms?.choice)
+            return curl.text(of: intent, order)
+        default: return nil
         }
     }
 
@@ -42,38 +64,5 @@ extension CommandExecutor {
         } catch {
             fail(.copy(command, as: .step), CommandFailure(error))
         }
-    }
-}
-
-extension SandboxAction {
-    /// Whether one request always performs the whole action; others are repeated until nothing is left.
-    fileprivate var isSingleRequest: Bool {
-        switch self {
-        case .clearHistory, .clock(.forward), .clock(.period), .clock(.moment), .clock(.nextEvent):
-            false
-        default: true
-        }
-    }
-}
-
-/// The request of an act to a shared backend as a command line of curl.
-enum CurlCommand {
-    /// Returns the command line, with the environment variable `KIOSK_TOKEN` in place of the token; nil without a shared
-    /// backend, or if the act is not a single request to the store.
-    static func text(of command: Command, at address: String?) -> String? {
-        guard let address, case .sandbox(let action) = command, action.isSingleRequest else {
-            return nil
-        }
-        let encoder = WireJSON.encoder
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let body = try? encoder.encode(action) else { return nil }
-        let route = ControlCalls.perform.route
-        return [
-            "curl --request \(route.method.rawValue)",
-            "\(address)\(route.path())".quotedForShell,
-            #"--header "Authorization: Bearer $KIOSK_TOKEN""#,
-            "--header 'Content-Type: application/json'",
-            "--data-raw \(String(decoding: body, as: UTF8.self).quotedForShell)",
-        ].joined(separator: " ")
     }
 }

@@ -111,7 +111,7 @@ final class CommandExecutor: Sendable {
         do throws(PurchaseError) {
             switch try await engine.purchase(
                 product, quantity: quantity, outcome: outcome, intentID: id, terms: terms,
-                offer: terms?.offer.flatMap { $0.kind == .introductory ? nil : $0.choice })
+                offer: terms?.choice)
             {
             case .success(let row) where product.type == .autoRenewable && row.isCharged == .no:
                 ending = terms.map { .scheduled($0) } ?? .alreadyInProgress

@@ -27,6 +27,12 @@ public struct SubscriptionTerms: Hashable, Sendable {
     /// The offer of the first period; nil for the standard price.
     public let offer: SubscriptionOffer?
 
+    /// The offer that the customer selected; nil for the standard price and for an introductory offer, which is applied
+    /// automatically.
+    public var choice: OfferChoice? {
+        offer.flatMap { $0.kind == .introductory ? nil : $0.choice }
+    }
+
     /// Creates the terms of a product; nil if the product is not a subscription or does not have a price.
     ///
     /// The store decides by the same rules, and declines other terms.

@@ -122,4 +122,10 @@ package struct IdentifiedRequest<Kind, Content: Codable & Sendable>: Codable, Se
     /// The identifier of the object.
     package let id: Identifier<Kind>
     package let content: Content
+
+    /// Creates a request.
+    package init(id: Identifier<Kind>, content: Content) {
+        self.id = id
+        self.content = content
+    }
 }
