@@ -57,12 +57,12 @@ struct KeyMeaningFaultTests {
     func noMatch() {
         var model = Fixture.model()
         #expect(model.press("n") == [])
-        #expect(model.toasts.last?.text.string == "There is no search: press / to start one.")
+        #expect(model.toasts.last?.text.string == "No active search. Press / to search.")
         _ = model.press("/", "h", "a", "s", "t", "e", .enter, "n")
         #expect(model.shop.list.count == 1)
-        #expect(model.toasts.last?.text.string == "There is no other match.")
+        #expect(model.toasts.last?.text.string == "No other matches.")
         _ = model.press(.escape, .escape, "/", "z", "z", "z", .enter, "N")
-        #expect(model.toasts.last?.text.string == "There is no other match.")
+        #expect(model.toasts.last?.text.string == "No other matches.")
     }
 
     @Test("a key has the same meaning on all screens")
