@@ -29,12 +29,16 @@ enum Bans {
         Ban(word: "fatalError", instead: "throw an error that says what to do"),
     ]
 
-    /// APIs that start another program, which only the targets under `Support` may use.
+    /// APIs that start another program, which only the targets under `Support` may use. The pager and the editor of the
+    /// user are started in C, by ``programFile``.
     static let outsideSupport = [
         "Process()", "posix_spawn", "execv", "popen(", "system(\"", "fork(",
     ].map {
-        Ban(word: $0, instead: "do the work here: kiosk starts no shell and no other program")
+        Ban(word: $0, instead: "do the work here: only the user's pager and editor are started")
     }
+
+    /// The file below `Sources` that starts the user's pager and editor.
+    static let programFile = "Terminal/CNCurses/program.c"
 
     /// Marks of unfinished work, which are also banned in comments.
     static let inText = [

@@ -17,6 +17,15 @@ struct HouseTests {
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     }
 
+    @Test("only the pager and the editor are other programs, and one file starts them")
+    func programs() throws {
+        let files = try Repository.texts(under: "Sources", ending: ".c").filter { file in
+            !file.path.hasPrefix("Support/")
+                && Bans.outsideSupport.contains { file.text.contains($0.word) }
+        }
+        #expect(files.map(\.path) == [Bans.programFile])
+    }
+
     @Test("comments, titles of tests and names follow the language of the project")
     func language() throws {
         let files = try ["Sources", "Tests"].flatMap {

@@ -4,11 +4,13 @@
 #include "internal.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static const struct {
@@ -182,6 +184,32 @@ void kiosk_signals_stop(bool job) {
     raise(SIGTSTP);
     sigaction(SIGTSTP, &old, NULL);
     atomic_fetch_and(&waiting, ~(unsigned)(kiosk_signal_suspend | kiosk_signal_resume));
+}
+
+/* The handler rings for a child as well. What waits is left to the event loop, which is rung for again
+ * at the end; a signal that asks this process to end is passed on as the hangup of a terminal. */
+int kiosk_signals_wait(pid_t child) {
+    struct sigaction old, action = action_of(note);
+    action.sa_flags = SA_RESTART | SA_ONSTACK;
+    sigaction(SIGCHLD, &action, &old);
+    int status = 0;
+    bool is_asked = false;
+    while (waitpid(child, &status, WUNTRACED | WNOHANG) == 0) {
+        if (kiosk_signals_ending() && !is_asked) {
+            is_asked = true;
+            kill(-child, SIGHUP);
+            kill(-child, SIGCONT);
+        }
+        poll(&(struct pollfd){doorbell, POLLIN, 0}, 1, -1);
+        uint64_t count;
+        ssize_t ignored = read(doorbell, &count, sizeof count);
+        (void)ignored;
+    }
+    sigaction(SIGCHLD, &old, NULL);
+    uint64_t one = 1;
+    ssize_t ignored = atomic_load(&waiting) ? write(doorbell, &one, sizeof one) : 0;
+    (void)ignored;
+    return status;
 }
 
 _Noreturn void kiosk_signals_die(int signal) {

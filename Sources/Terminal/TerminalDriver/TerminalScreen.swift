@@ -178,6 +178,21 @@ package final class TerminalScreen {
         restart()
     }
 
+    /// Restores the terminal for another program until that ends; stops with it when the user stops it.
+    ///
+    /// The loop then reports the window's size: present a frame.
+    package func run(_ program: TerminalProgram) -> TerminalProgram.Result {
+        guard state != .closed else { return .notStarted(EBADF) }
+        leave()
+        awaitAnswer()
+        kiosk_tty_leave(true)
+        let result = program.run(on: descriptor)
+        // A program that was killed may have left its own screen behind.
+        if case .signal = result { _ = send(composer.resetBytes, patience: 500) }
+        restart()
+        return result
+    }
+
     /// Takes control of the terminal again after a stop of any kind, because the shell used it meanwhile.
     func restart() {
         guard state != .closed else { return }

@@ -5,8 +5,9 @@
  * hide unless a macro is defined before curses.h, which only a .c file can do (SwiftPM drops the
  * flags of ncursesw.pc).
  *
- * Three parts, one file each: ncurses composes bytes (compose.c), the terminal carries them and is
- * given back (tty.c), signals wait in a mask until the event loop takes them (signals.c). There is
+ * Four parts, one file each: ncurses composes bytes (compose.c), the terminal carries them and is
+ * given back (tty.c), signals wait in a mask until the event loop takes them (signals.c), and another
+ * program uses the terminal meanwhile (program.c). There is
  * one terminal in a process, because ncurses and the signals have one; all of it belongs to one
  * thread, but for the functions that say otherwise.
  */
@@ -163,5 +164,14 @@ void kiosk_signals_stop(bool job);
 
 /* Ends the process by a signal, so that the parent sees death by that signal. */
 _Noreturn void kiosk_signals_die(int signal);
+
+/* ---- Another program ---- */
+
+/* Runs a program on the terminal, whose modes have been given back, and returns when it has ended:
+ * as the foreground process group, with default signals, and with fds 0-2 on the terminal; with
+ * `bytes`, fd 0 is a file in memory with them. Stops with the program when the user stops it. Returns
+ * 0 and the wait status, or the error for which it cannot be started. */
+int kiosk_program_run(int terminal, char *const *arguments, const uint8_t *bytes, size_t length,
+                      int *status);
 
 #endif
