@@ -124,7 +124,8 @@ final class LineModeShop {
                     perform(controller.send(.notice(remark)))
                 }
             // These commands need a screen.
-            case .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .notify: break
+            case .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .notify, .page:
+                break
             }
         }
     }

@@ -11,6 +11,7 @@ final class FullScreenTerminal {
     private(set) var themeController: ThemeController
     private let themes: ThemeLocator
     private let preferences: PreferencesSaver
+    private let environment: [String: String]
     /// How the program ended; nil while it runs.
     var ending: ShopExitReason?
 
@@ -21,7 +22,8 @@ final class FullScreenTerminal {
     init(
         _ settings: Settings, _ capabilities: TerminalCapabilities, prepare: () throws -> Void = {}
     ) throws {
-        themes = ThemeLocator(environment: settings.environment)
+        environment = settings.environment
+        themes = ThemeLocator(environment: environment)
         preferences = PreferencesSaver(settings)
         themeController = try settings.makeThemeController(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
@@ -86,6 +88,8 @@ final class FullScreenTerminal {
             let isCopied = screen.copy(SafeText(untrusted: text, limit: 20_000))
             return isCopied ? [] : [.localizedNotice(.toastNotCopied)]
         case .notify(let text): screen.notify(text)
+        case .page(let lines):
+            return UserProgram.pager(environment).run(on: screen, input: lines).map { [$0] } ?? []
         // Only line mode prints text.
         case .write: break
         }

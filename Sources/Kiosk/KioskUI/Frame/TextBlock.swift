@@ -17,6 +17,9 @@ struct TextBlock {
 
     init(width: Int) { self.width = max(width, 1) }
 
+    /// The lines without styles.
+    var plainLines: [SafeText] { lines.map { .joined($0.map(\.text)) } }
+
     mutating func addBlankLine() { lines.append([]) }
 
     mutating func add(_ text: SafeText, _ style: Style = .text) {

@@ -85,6 +85,8 @@ package enum TerminalCommand: Hashable, Sendable {
     case copy(String)
     /// Notifies the user by the terminal, outside of its window.
     case notify(SafeText)
+    /// Shows lines in the user's pager until it ends.
+    case page([SafeText])
     /// Prints sentences in line mode, one a line.
     case write([SafeText])
 }

@@ -66,6 +66,8 @@ protocol ScreenComponent {
     func copyableText(in model: Model) -> (text: String, name: String)?
     /// Returns the command that saves the shown document to a file; nil if there is none.
     func saveCommand(in model: Model) -> Command?
+    /// Returns the lines that the pager shows; empty if there are none. The default is the text of the detail.
+    func pagerLines(of model: Model) -> [SafeText]
     /// Returns whether the screen was opened from another one, to which Esc returns.
     func isNested(in model: Model) -> Bool
     /// Handles Esc if no message, detail or filter is open; returns nil if there is nothing to revert.
@@ -152,6 +154,9 @@ extension ScreenComponent {
 
     func copyableText(in model: Model) -> (text: String, name: String)? { nil }
     func saveCommand(in model: Model) -> Command? { nil }
+    func pagerLines(of model: Model) -> [SafeText] {
+        detailBlock(of: model, width: model.size.width)?.plainLines ?? []
+    }
     func isNested(in model: Model) -> Bool { false }
     func back(in model: inout Model) -> [Command]? { nil }
     var actsOnEnter: Bool { false }

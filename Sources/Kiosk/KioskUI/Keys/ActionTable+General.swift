@@ -66,6 +66,9 @@ extension ActionDefinition {
             $0.overlay = .commandLog(CommandLogPane())
             return []
         },
+        ActionDefinition(.pager, "pager", [.character("|")], .hintPager, .unlogged) {
+            $0.openPager($0.screen.component.pagerLines(of: $0))
+        },
         ActionDefinition(.theme, "theme", [.character("t")], .hintTheme, priority: 8) {
             $0.overlay = .themes(ThemePicker(original: $0.themeName))
             return [.terminal(.listThemes)]

@@ -45,7 +45,9 @@ package struct KeyReference {
     /// The reference as a Markdown table.
     package var markdown: String {
         let rows = entries.map { entry in
-            let keys = entry.label.isEmpty ? "" : "`\(entry.label)`"
+            // A bar ends a cell even in code.
+            let label = entry.label.string.replacing("|", with: "\\|")
+            let keys = label.isEmpty ? "" : "`\(label)`"
             return "| \(keys) | \(entry.text) | \(entry.screensText) | \(entry.action) |"
         }
         return (["| Key | What it does | Where | Name |", "| --- | --- | --- | --- |"] + rows)

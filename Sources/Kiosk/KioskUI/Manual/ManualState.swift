@@ -77,6 +77,9 @@ extension ManualState: ListDialog {
         } else if model.keys.action(for: press, on: model.screen) == .manual {
             model.overlay = nil
             return []
+        } else if model.keys.action(for: press, on: model.screen) == .pager {
+            let width = ManualView.width(in: model.size)
+            return model.openPager(page.lines(width: width).map(\.text))
         } else {
             switch press.key {
             case .escape, .backspace:

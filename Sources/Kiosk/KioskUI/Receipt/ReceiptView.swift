@@ -48,6 +48,11 @@ struct ReceiptView: ScreenView, ModelFormatting {
         return block
     }
 
+    /// Returns all of a receipt in one pane.
+    func block(_ facts: ReceiptDetails, width: Int) -> TextBlock {
+        block(facts, of: row(of: facts), width: width, hasProof: true)
+    }
+
     /// Returns why the receipt of a transaction is not shown.
     private func missing(of id: TransactionID?) -> SafeText {
         guard let id else { return formatter.text(.receiptNone) }

@@ -17,8 +17,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The function of a key, in one or two words.
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
-        hintHelp, hintMessages, hintCommandLog, hintTheme, hintLanguage, hintQuit, hintBack,
-        hintClose, hintChoose,
+        hintHelp, hintMessages, hintCommandLog, hintPager, hintTheme, hintLanguage,
+        hintQuit, hintBack, hintClose, hintChoose,
         hintPress,
         hintCancel, hintSpend, hintMaximum, hintReceipt, hintFinish, hintMark, hintCopy,
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen,
@@ -216,6 +216,10 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The configuration file and settings changed in the shop; the error of `toastConfigBroken` is a sentence.
     case toastConfigBroken, toastConfigUsed, toastConfigLater, toastPickOverLine,
         toastPickUnderVariable, toastPickReadOnly
+
+    /// The pager, which is a program of the user; the reason is a message of the system.
+    case toastNoPager, toastProgramNotStarted, toastProgramExit,
+        toastProgramSignal
 
     /// Notices about this window; the error of `toastCatalogBroken` includes its position in the file.
     case toastNowDriving, toastCatalogBroken
