@@ -44,4 +44,11 @@ struct UserProgramTests {
         #expect(UserProgram.pager(["PAGER": "most", "EDITOR": "ed"]).words == ["most"])
         #expect(!UserProgram.pager(["PAGER": "most"]).isDefault)
     }
+
+    @Test("the editor is that of VISUAL, else that of EDITOR")
+    func editor() {
+        #expect(UserProgram.editor(["VISUAL": "vim", "EDITOR": "ed"]).words == ["vim"])
+        #expect(UserProgram.editor(["VISUAL": "", "EDITOR": "ed -s"]).words == ["ed", "-s"])
+        #expect(UserProgram.editor(["PAGER": "less"]).text.isEmpty)
+    }
 }

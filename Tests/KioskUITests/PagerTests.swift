@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Pager")
+@Suite("Pager and editor")
 struct PagerTests {
     /// Presses the key of the pager, and returns the lines that it shows.
     private func page(_ model: inout Model) throws -> [String] {
@@ -82,5 +82,30 @@ struct PagerTests {
         _ = update(&model, .log([], acknowledged: 0))
         #expect(model.press("|") == [])
         #expect(model.toasts.last?.text.string == "Nothing selected.")
+    }
+
+    @Test("the editor opens the catalog file, and only a shop with one offers that")
+    func editor() {
+        var model = Fixture.model()
+        #expect(!model.hasEffect(.editCatalog))
+        #expect(model.perform(.editCatalog) == [])
+        #expect(
+            model.toasts.last?.text.string
+                == "This shop does not sell from a catalog file of its own.")
+        model.context.catalogPath = "/home/alice/shop.yaml"
+        #expect(model.hasEffect(.editCatalog))
+        #expect(model.perform(.editCatalog) == [.terminal(.edit("/home/alice/shop.yaml"))])
+    }
+
+    @Test("in read-only mode the pager works, and the editor is refused")
+    func readOnly() throws {
+        var model = Fixture.model()
+        model.context.catalogPath = "/home/alice/shop.yaml"
+        model.context.isReadOnly = true
+        #expect(try !page(&model).isEmpty)
+        #expect(!Command.terminal(.page([])).changesState)
+        #expect(model.perform(.editCatalog) == [])
+        #expect(model.toasts.last?.text.string == "Read only: nothing can be changed here.")
+        #expect(Command.terminal(.edit("/home/alice/shop.yaml")).changesState)
     }
 }

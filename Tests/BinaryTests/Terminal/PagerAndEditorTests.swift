@@ -104,4 +104,18 @@ struct PagerAndEditorTests {
         #expect(try await shop.waitForEnd() == .signal(SIGTERM))
         expectRestored(shop)
     }
+
+    @Test("the editor opens the catalog file, and the shop sells from the changed file")
+    func editing() async throws {
+        let file = try folder.writeCatalog(name: "Coins", price: "0.99")
+        let editor = try script(#"sed -i s/0.99/1.49/ "$1""#, named: "editor")
+        let shop = try await openShop(
+            ["--catalog", file], in: folder, environment: ["EDITOR": editor], showing: "Coins")
+        shop.type(":")
+        try await shop.waitForText("type an action, product")
+        shop.type("edit-catalog")
+        try await shop.waitForText("edit catalog file")
+        shop.type("\r")
+        try await shop.waitForText("$1.49")
+    }
 }

@@ -124,7 +124,7 @@ final class LineModeShop {
                     perform(controller.send(.notice(remark)))
                 }
             // These commands need a screen.
-            case .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .notify, .page:
+            case .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .notify, .page, .edit:
                 break
             }
         }

@@ -90,6 +90,9 @@ final class FullScreenTerminal {
         case .notify(let text): screen.notify(text)
         case .page(let lines):
             return UserProgram.pager(environment).run(on: screen, input: lines).map { [$0] } ?? []
+        case .edit(let path):
+            let editor = UserProgram.editor(environment)
+            return editor.run(on: screen, arguments: [path]).map { [$0] } ?? []
         // Only line mode prints text.
         case .write: break
         }

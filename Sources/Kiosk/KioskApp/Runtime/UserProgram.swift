@@ -4,7 +4,7 @@ import StoreText
 import TerminalDriver
 import TerminalGraphics
 
-/// A program that the user chooses by a variable of the environment: the pager.
+/// A program that the user chooses by variables of the environment: the pager or the editor.
 struct UserProgram {
     /// The command line.
     let text: String
@@ -16,6 +16,11 @@ struct UserProgram {
     /// The program of `PAGER`; by default `less -R`.
     static func pager(_ environment: [String: String]) -> UserProgram {
         UserProgram(["PAGER"], environment, or: "less -R", missing: .toastNoPager)
+    }
+
+    /// The program of `VISUAL`, or of `EDITOR`; there is no default.
+    static func editor(_ environment: [String: String]) -> UserProgram {
+        UserProgram(["VISUAL", "EDITOR"], environment, or: "", missing: .toastNoEditor)
     }
 
     private init(

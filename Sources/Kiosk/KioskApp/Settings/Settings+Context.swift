@@ -27,7 +27,9 @@ extension Settings {
             isReadOnly: isReadOnly,
             sponsorProductID: catalogPath == nil || backend != nil
                 ? ProductID(DemoCatalog.sponsorHidingID) : nil,
-            isTimeSimulated: isInWorld, commandWords: contextWords)
+            isTimeSimulated: isInWorld,
+            catalogPath: backend == nil && !isInWorld ? catalogPath.map(AbsolutePath.of) : nil,
+            commandWords: contextWords)
     }
 }
 

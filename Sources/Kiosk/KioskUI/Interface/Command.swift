@@ -41,8 +41,8 @@ package enum Command: Hashable, Sendable {
     /// read-only mode. A device that was never used is refused there as well, because opening it would create it.
     package var changesState: Bool {
         switch self {
-        case .sandbox, .planCrash, .changeContext(.storefront), .engine(.buy), .engine(.restore),
-            .engine(.spend), .engine(.finish), .engine(.manage):
+        case .sandbox, .planCrash, .terminal(.edit), .changeContext(.storefront), .engine(.buy),
+            .engine(.restore), .engine(.spend), .engine(.finish), .engine(.manage):
             true
         case .terminal, .newIntent, .setPace, .changeContext(.account), .changeContext(.device),
             .engine(.refreshWallet), .engine(.retry), .query, .save, .exportLog, .log, .copy,
@@ -87,6 +87,8 @@ package enum TerminalCommand: Hashable, Sendable {
     case notify(SafeText)
     /// Shows lines in the user's pager until it ends.
     case page([SafeText])
+    /// Opens the file with this path in the user's editor until it ends.
+    case edit(String)
     /// Prints sentences in line mode, one a line.
     case write([SafeText])
 }

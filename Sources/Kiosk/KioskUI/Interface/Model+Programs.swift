@@ -3,11 +3,17 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The texts that the user's pager shows.
+/// The texts and files that the user's own programs open: the pager and the editor.
 extension Model {
     /// Shows lines in the user's pager.
     mutating func openPager(_ lines: [SafeText]) -> [Command] {
         lines.isEmpty ? showInfo(.toastNothingHere) : [.terminal(.page(lines))]
+    }
+
+    /// Opens the catalog file in the user's editor; the store adopts the changed file as after any other edit.
+    mutating func editCatalog() -> [Command] {
+        guard let path = context.catalogPath else { return showInfo(.toastNoCatalogFile) }
+        return [.terminal(.edit(path))]
     }
 }
 

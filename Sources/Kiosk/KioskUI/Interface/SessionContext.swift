@@ -25,6 +25,8 @@ package struct SessionContext: Hashable, Sendable {
     /// Whether the time stands still between events, as in a scenario and in a report, so that the steps of a purchase
     /// take none.
     package var isTimeSimulated: Bool
+    /// The path of the catalog file that the embedded store sells from; nil without one.
+    package var catalogPath: String?
     /// The options that a command line needs to act on the same profile, backend, account and device.
     package var commandWords: [String]
 
@@ -33,7 +35,7 @@ package struct SessionContext: Hashable, Sendable {
         account: AccountName, device: DeviceName, backendName: String?, storefront: Storefront,
         locale: LocaleID, outcome: Outcome, skipsDialogs: Bool = false,
         isAutoFinishing: Bool = true, isReadOnly: Bool = false, sponsorProductID: ProductID? = nil,
-        isTimeSimulated: Bool = false, commandWords: [String] = []
+        isTimeSimulated: Bool = false, catalogPath: String? = nil, commandWords: [String] = []
     ) {
         self.account = account
         self.device = device
@@ -46,6 +48,7 @@ package struct SessionContext: Hashable, Sendable {
         self.isReadOnly = isReadOnly
         self.sponsorProductID = sponsorProductID
         self.isTimeSimulated = isTimeSimulated
+        self.catalogPath = catalogPath
         self.commandWords = commandWords
     }
 }

@@ -69,6 +69,11 @@ extension ActionDefinition {
         ActionDefinition(.pager, "pager", [.character("|")], .hintPager, .unlogged) {
             $0.openPager($0.screen.component.pagerLines(of: $0))
         },
+        ActionDefinition(
+            .editCatalog, "edit-catalog", [], .hintEditCatalog, on: [.shop, .sandbox],
+            [.unlogged, .changes],
+            if: { $0.context.catalogPath != nil }
+        ) { $0.editCatalog() },
         ActionDefinition(.theme, "theme", [.character("t")], .hintTheme, priority: 8) {
             $0.overlay = .themes(ThemePicker(original: $0.themeName))
             return [.terminal(.listThemes)]

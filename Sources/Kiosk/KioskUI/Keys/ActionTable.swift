@@ -18,7 +18,7 @@ package enum Action: Hashable, Sendable {
     case planFault, clearFault, buyOutside, openOffer
     case show(Screen), previous
     case help, manual, palette, messages, commandLog, theme, mouse, quit, suspend, redraw
-    case pager
+    case pager, editCatalog
 }
 
 /// A row of the action table: an action's name, its keys, when it has an effect, and what it does.

@@ -17,7 +17,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The function of a key, in one or two words.
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
-        hintHelp, hintMessages, hintCommandLog, hintPager, hintTheme, hintLanguage,
+        hintHelp, hintMessages, hintCommandLog, hintPager, hintEditCatalog, hintTheme, hintLanguage,
         hintQuit, hintBack, hintClose, hintChoose,
         hintPress,
         hintCancel, hintSpend, hintMaximum, hintReceipt, hintFinish, hintMark, hintCopy,
@@ -217,8 +217,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case toastConfigBroken, toastConfigUsed, toastConfigLater, toastPickOverLine,
         toastPickUnderVariable, toastPickReadOnly
 
-    /// The pager, which is a program of the user; the reason is a message of the system.
-    case toastNoPager, toastProgramNotStarted, toastProgramExit,
+    /// The pager and the editor, which are programs of the user; the reason is a message of the system.
+    case toastNoPager, toastNoEditor, toastNoCatalogFile, toastProgramNotStarted, toastProgramExit,
         toastProgramSignal
 
     /// Notices about this window; the error of `toastCatalogBroken` includes its position in the file.
