@@ -89,7 +89,7 @@ import Testing
         var model = Fixture.model()
         _ = model.click("2 Activity")
         #expect(model.screen == .activity)
-        _ = model.click("Remove Ads  ")
+        _ = model.click("Remove … ")
         #expect(model.activityRow?.productID == Fixture.noAds.id)
         _ = model.click("1 Shop")
         _ = model.click("Potion of Haste")

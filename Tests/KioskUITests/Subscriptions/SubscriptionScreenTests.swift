@@ -251,7 +251,9 @@ import Testing
     func line(width: Int) {
         var model = Fixture.clubModel(width, 60)
         _ = model.press("2", .enter)
-        let text = model.screenText
+        var text = model.screenText
+        _ = model.press(.end)
+        text += model.screenText
         #expect(text.contains("Oct 22, 2026 to Nov 22, 2026"))
         #expect(width == 80 || text.contains("renews on Nov 22, 2026 for CN¥30.00"))
         #expect(text.contains("━━ paid") && text.contains("×× refunded"))

@@ -4,6 +4,7 @@ import PurchaseCore
 import PurchaseEngine
 import SandboxBackend
 import StoreAPI
+import StoreClient
 import StoreModel
 import StoreText
 

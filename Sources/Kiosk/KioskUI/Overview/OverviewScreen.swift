@@ -59,13 +59,21 @@ struct OverviewScreen: ProductListScreen {
         guard let panel = OverviewPanels(model.layout)?.panel(at: point) else {
             return ShopScreen().scroll(action, at: point, in: &model)
         }
-        let last = max(panel.rowCount(in: model) - panel.area.height, 0)
+        let last = max(rowCount(of: panel, in: model) - panel.area.height, 0)
         // The log is shown at its end until it is scrolled, and again once it is scrolled there.
         let isLog = panel.screen == .log
         let top = min(model.panelTops[panel.screen] ?? (isLog ? last : 0), last)
         let moved = Scroll.moved(top, action, count: last + 1, page: 1)
         model.panelTops[panel.screen] = isLog && moved == last ? nil : moved
         return []
+    }
+
+    private func rowCount(of panel: OverviewPanel, in model: Model) -> Int {
+        switch panel.screen {
+        case .library: LibraryRows(model, layout: panel.layout).rows.count
+        case .sandbox: model.sandbox.rows.count
+        default: model.log.moneyEvents().count
+        }
     }
 }
 
@@ -110,14 +118,6 @@ struct OverviewPanel {
 
     var area: Rect { PaneFrame.content(of: frame) }
     var layout: Layout { Layout(panel: area) }
-
-    func rowCount(in model: Model) -> Int {
-        switch screen {
-        case .library: LibraryRows(model, layout: layout).rows.count
-        case .sandbox: model.sandbox.rows.count
-        default: model.log.moneyEvents().count
-        }
-    }
 
     /// Returns the model with the scroll offset of the panel for its screen.
     func scrolled(_ model: Model) -> Model {
