@@ -45,7 +45,7 @@ import Testing
         var model = overview()
         let panel = try #require(OverviewPanels(model.layout)).items[index]
         let (selected, before) = (model.shop.list.selectedID, text(model, in: panel.area))
-        let isLong = panel.rowCount(in: model) > panel.area.height
+        let isLong = OverviewScreen().rowCount(of: panel, in: model) > panel.area.height
         _ = model.mouse(.wheelDown, at: panel.area.origin)
         #expect(model.shop.list.selectedID == selected)
         #expect((text(model, in: panel.area) != before) == isLong)

@@ -68,7 +68,7 @@ struct OverviewScreen: ProductListScreen {
         return []
     }
 
-    private func rowCount(of panel: OverviewPanel, in model: Model) -> Int {
+    func rowCount(of panel: OverviewPanel, in model: Model) -> Int {
         switch panel.screen {
         case .library: LibraryRows(model, layout: panel.layout).rows.count
         case .sandbox: model.sandbox.rows.count
