@@ -200,10 +200,10 @@ struct ShellCommandTests {
         of command: SandboxCommand.Subscription
     ) throws -> SubscriptionControl {
         let act = try #require(command.act)
-        if let change = CustomerSubscriptionChange(rawValue: act) { return .wish(change) }
+        if let control = SubscriptionControl.withoutValue.first(where: { $0.words == [act] }) {
+            return control
+        }
         switch act {
-        case "expire": return .expire
-        case "fail-renewals", "pay-renewals": return .failRenewals(act == "fail-renewals")
         case "extend": return .extend(days: Int(command.value ?? "") ?? 0)
         default:
             let dollars = try #require(Currency(code: "USD"))

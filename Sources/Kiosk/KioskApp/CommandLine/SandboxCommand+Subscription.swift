@@ -27,8 +27,8 @@ extension SandboxCommand {
         var changesState: Bool { act != nil }
         @Argument(
             help: """
-                cancel, resume, agree-to-price, expire, fail-renewals, pay-renewals, price or extend; without one, the \
-                subscriptions are listed.
+                \(SubscriptionControl.withoutValue.flatMap(\.words).joined(separator: ", ")), price or extend; \
+                without one, the subscriptions are listed.
                 """)
         var act: String?
         @Argument(
@@ -85,11 +85,10 @@ extension SandboxCommand {
         private func control(
             _ act: String, _ found: SandboxSubscription
         ) throws(CommandFailure) -> SubscriptionControl {
-            if let change = CustomerSubscriptionChange(rawValue: act) { return .wish(change) }
+            if let control = SubscriptionControl.withoutValue.first(where: { $0.words == [act] }) {
+                return control
+            }
             switch act {
-            case "expire": return .expire
-            case "fail-renewals": return .failRenewals(true)
-            case "pay-renewals": return .failRenewals(false)
             case "extend":
                 guard let days = value.flatMap({ Int($0) }), days > 0 else {
                     throw .usage(

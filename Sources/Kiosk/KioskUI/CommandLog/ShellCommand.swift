@@ -157,21 +157,11 @@ extension TransactionChange {
 
 extension SubscriptionControl {
     fileprivate func shellCommand(of id: TransactionID) -> ShellCommand {
-        func command(
-            _ word: String, _ value: String? = nil, _ options: [ShellCommand.Option] = []
-        ) -> ShellCommand {
-            ShellCommand(
-                "sandbox", "subscription",
-                arguments: [word, id.rawValue] + [value].compactMap(\.self), options: options)
-        }
-        return switch self {
-        case .wish(let change): command(change.rawValue)
-        case .expire: command("expire")
-        case .failRenewals(let fails): command(fails ? "fail-renewals" : "pay-renewals")
-        case .price(let price, let consent):
-            command("price", price.plainAmount, consent ? [] : [("no-consent", nil)])
-        case .extend(let days): command("extend", "\(days)")
-        }
+        let isWithoutConsent = if case .price(_, consent: false) = self { true } else { false }
+        return ShellCommand(
+            "sandbox", "subscription",
+            arguments: [words[0], id.rawValue] + words.dropFirst(),
+            options: isWithoutConsent ? [("no-consent", nil)] : [])
     }
 }
 

@@ -25,3 +25,23 @@ public enum SubscriptionControl: Hashable, Sendable, Codable {
         case consent
     }
 }
+
+// MARK: Words
+
+extension SubscriptionControl {
+    /// The controls without a value.
+    package static let withoutValue: [SubscriptionControl] =
+        CustomerSubscriptionChange.allCases.map { .wish($0) }
+        + [.expire, .failRenewals(true), .failRenewals(false)]
+
+    /// The words of the control in commands: its name, and its value if it has one.
+    package var words: [String] {
+        switch self {
+        case .wish(let change): [change.rawValue]
+        case .expire: ["expire"]
+        case .failRenewals(let fails): [fails ? "fail-renewals" : "pay-renewals"]
+        case .price(let price, _): ["price", price.plainAmount]
+        case .extend(let days): ["extend", "\(days)"]
+        }
+    }
+}
