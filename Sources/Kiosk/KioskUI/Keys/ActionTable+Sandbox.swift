@@ -71,7 +71,7 @@ extension SandboxRowAction: Hashable {
 // MARK: Rows
 
 extension ActionDefinition {
-    /// The actions of the Sandbox screen, and the customer's changes of subscriptions.
+    /// The actions for controls and orders of the Sandbox screen, and the customer's changes of subscriptions.
     static let sandbox = [
         ActionDefinition(
             .valueAfter, "value-after", [.right, .character("l")], .hintChange, on: [.sandbox],
@@ -111,6 +111,10 @@ extension ActionDefinition {
             .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
             [.selection, .changes], if: { $0.subscriptionForPlans != nil }
         ) { $0.openPlans() },
+    ]
+
+    /// The tests of the selected subscription of the store, which line mode lists with its details.
+    static let subscriptionTests = [
         subscriptionTest(.failRenewals, "fail-renewals", "F", .hintFailRenewals) {
             subscription, _ in
             let test = SubscriptionControl.failRenewals(!subscription.failsRenewals)
@@ -129,6 +133,10 @@ extension ActionDefinition {
         subscriptionTest(.extend, "extend", "+", .hintExtend) {
             SandboxScreen().openEntry(.days($0.originalTransactionID), in: &$1)
         },
+    ]
+
+    /// The actions for planned faults and products of the store, and the offer for a low balance.
+    static let store = [
         onRow(
             .clearFault, "clear-fault", "C", .hintClearFault,
             operations: [

@@ -82,7 +82,7 @@ struct ActionDefinition: Sendable {
 
     /// All rows; the order is that of help and of the manual.
     static let all: [ActionDefinition] = [
-        shop, sandbox, clock, documents, screens, movement, program,
+        shop, sandbox, subscriptionTests, store, clock, documents, screens, movement, program,
     ].flatMap(\.self)
 
     static let ofAction = Dictionary(

@@ -87,8 +87,8 @@ extension Model {
                 }
             ]
         case .storeSubscription(let id):
-            [Action.failRenewals, .expire, .newPrice, .extend].map { test in
-                ActionDefinition.ofAction[test]?.bindings.first.flatMap { binding in
+            ActionDefinition.subscriptionTests.map { test in
+                test.bindings.first.flatMap { binding in
                     command(binding.label) { $0.testSubscription(id, test) }
                 }
             }

@@ -163,9 +163,8 @@ extension Model {
     // MARK: Subscriptions
 
     /// Applies a test operation to a subscription and then prints it, or asks for the operation's value.
-    mutating func testSubscription(_ id: TransactionID, _ test: Action) -> [Command] {
+    mutating func testSubscription(_ id: TransactionID, _ test: ActionDefinition) -> [Command] {
         guard sandbox.list.select(.subscription(id)) else { return write(.toastNothingHere) }
-        let commands = ActionDefinition.ofAction[test]?.perform(&self) ?? []
-        return sending(commands) { $0.printDetails(of: .storeSubscription(id)) }
+        return sending(test.perform(&self)) { $0.printDetails(of: .storeSubscription(id)) }
     }
 }
