@@ -80,12 +80,7 @@ extension OpenAPISchemas {
             "moment": Schema.object(["moment": Schema.moment]), "nextEvent": Schema.object([:]),
             "settle": Schema.object([:]),
         ]),
-        "SubscriptionControl": Schema.cases([
-            "wish": Schema.object(["wish": Schema.enumeration(CustomerSubscriptionChange.self)]),
-            "expire": Schema.object([:]), "failRenewals": Schema.object(["fails": Schema.flag]),
-            "price": Schema.object(["price": Schema.named("Price"), "consent": Schema.flag]),
-            "extend": Schema.object(["days": Schema.number(from: 1)]),
-        ]),
+        "SubscriptionControl": SubscriptionControl.schema,
     ]
 
     private static let families: [String: JSONTree] = [

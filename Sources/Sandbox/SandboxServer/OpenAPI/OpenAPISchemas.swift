@@ -4,7 +4,7 @@ import StoreModel
 /// The schemas to which the routes refer.
 enum OpenAPISchemas {
     static let all = [
-        catalog, edits, actions, store, subscriptions, merchant, log, disputes, apple,
+        catalog, edits, store, subscriptions, merchant, log, disputes, apple,
     ].reduce(
         [:]) {
             $0.merging($1) { $1 }
@@ -203,13 +203,7 @@ enum OpenAPISchemas {
             "percentage": Schema.object(["percentage": Schema.number(from: 1)]),
             "amount": Schema.object(["amount": Schema.number(from: 1)]),
         ]),
-        "TransactionChange": Schema.cases([
-            "refund": Schema.object(["part": Schema.named("RefundPart")]),
-            "reverse": Schema.object([:]),
-            "request": Schema.object(["reason": Schema.enumeration(ConsumptionRequestReason.self)]),
-            "decline": Schema.object([:]), "revoke": Schema.object([:]),
-            "delete": Schema.object([:]),
-        ]),
+        "TransactionChange": TransactionChange.schema,
         "FaultPlan": Schema.object(
             [
                 "call": Schema.enumeration(FaultCall.self), "fault": Schema.text(),

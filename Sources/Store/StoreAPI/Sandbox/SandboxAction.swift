@@ -172,3 +172,61 @@ public enum SandboxReply: Hashable, Sendable, Codable {
         return value
     }
 }
+
+// MARK: Schemas
+
+extension SandboxAction {
+    /// The schema of the JSON: one case for each action.
+    package static let schema = Schema.cases([
+        "order": Schema.object([
+            "intentId": Schema.text(), "decision": Schema.enumeration(OrderDecision.self),
+        ]),
+        "transaction": Schema.object([
+            "transactionId": Schema.text(), "change": Schema.named("TransactionChange"),
+        ]),
+        "subscription": Schema.object([
+            "originalTransactionId": Schema.text(), "change": Schema.named("SubscriptionControl"),
+        ]),
+        "buyOutside": Schema.object(["purchase": outsidePurchase]),
+        "clearHistory": Schema.object(
+            ["account": Schema.text()], optional: ["after": Schema.text()]),
+        "planFault": Schema.object(["plan": Schema.named("FaultPlan")]),
+        "clearFault": Schema.object(["id": Schema.number()]), "clearFaults": Schema.object([:]),
+        "clock": Schema.object(["change": Schema.named("ClockChange")]),
+        "family": Schema.object(["change": Schema.named("FamilyChange")]),
+        "catalog": Schema.object(["edit": Schema.named("CatalogEdit")]),
+        "createOfferCodes": Schema.object(["request": offerCodeCreation]),
+    ])
+
+    private static let outsidePurchase = Schema.object([
+        "account": Schema.text(), "device": Schema.text(), "productId": Schema.text(),
+        "quantity": ["type": "integer", "minimum": 1, "maximum": 10],
+    ])
+    private static let offerCodeCreation = Schema.object(
+        [
+            "productId": Schema.text(), "offerIdentifier": Schema.text(),
+            "count": Schema.number(from: 1), "terms": Schema.named("OfferCodeTerms"),
+        ], optional: ["custom": Schema.text()])
+}
+
+extension SandboxReply {
+    /// The schema of the JSON.
+    package static let schema = Schema.cases([
+        "order": Schema.object(["status": Schema.named("OrderStatus")]),
+        "purchase": Schema.object(["transactionId": Schema.text()]),
+        "transaction": Schema.object([
+            "reply": Schema.object(
+                ["transactionId": Schema.text(), "at": Schema.moment, "isRepeated": Schema.flag],
+                optional: ["moved": Schema.named("Price")])
+        ]),
+        "subscription": Schema.object(["subscription": Schema.named("SandboxSubscription")]),
+        "count": Schema.object(
+            ["count": Schema.number(from: 0)], optional: ["next": Schema.text()]),
+        "fault": Schema.object(["fault": Schema.named("PlannedFault")]),
+        "clock": Schema.object(["reading": Schema.named("StoreTimeReading")]),
+        "families": Schema.object(["families": Schema.list(Schema.named("SandboxFamily"))]),
+        "products": Schema.object(["products": Schema.list(Schema.named("SandboxProduct"))]),
+        "offerCodes": Schema.object(["codes": Schema.list(Schema.named("OfferCode"))]),
+        "done": Schema.object([:]),
+    ])
+}

@@ -24,3 +24,13 @@ public enum TransactionChange: Hashable, Sendable, Codable {
         case _0 = "reason"
     }
 }
+
+extension TransactionChange {
+    /// The schema of the JSON.
+    package static let schema = Schema.cases([
+        "refund": Schema.object(["part": Schema.named("RefundPart")]),
+        "reverse": Schema.object([:]),
+        "request": Schema.object(["reason": Schema.enumeration(ConsumptionRequestReason.self)]),
+        "decline": Schema.object([:]), "revoke": Schema.object([:]), "delete": Schema.object([:]),
+    ])
+}

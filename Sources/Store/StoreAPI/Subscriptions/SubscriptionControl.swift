@@ -26,7 +26,7 @@ public enum SubscriptionControl: Hashable, Sendable, Codable {
     }
 }
 
-// MARK: Words
+// MARK: Words and schema
 
 extension SubscriptionControl {
     /// The controls without a value.
@@ -44,4 +44,12 @@ extension SubscriptionControl {
         case .extend(let days): ["extend", "\(days)"]
         }
     }
+
+    /// The schema of the JSON.
+    package static let schema = Schema.cases([
+        "wish": Schema.object(["wish": Schema.enumeration(CustomerSubscriptionChange.self)]),
+        "expire": Schema.object([:]), "failRenewals": Schema.object(["fails": Schema.flag]),
+        "price": Schema.object(["price": Schema.named("Price"), "consent": Schema.flag]),
+        "extend": Schema.object(["days": Schema.number(from: 1)]),
+    ])
 }
