@@ -226,7 +226,7 @@ import Testing
             Issue.record("help is closed")
             return
         }
-        #expect(HelpView(model: model, help: help).bindings.map(\.action) == [.sort])
+        #expect(HelpView(model: model, help: help).bindings.map(\.action) == [Action("sort")])
         _ = model.press(.enter)
         #expect(model.shop.order == .name)
         #expect(model.overlay == nil)

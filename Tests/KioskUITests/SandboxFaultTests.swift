@@ -42,11 +42,11 @@ struct SandboxFaultTests {
     @Test("C clears a planned fault and explains where faults from the file come from")
     func clears() {
         var model = model(at: Self.second)
-        #expect(!model.hasEffect(.clearFault))
+        #expect(!model.hasEffect(Action("clear-fault")))
         #expect(model.press("C") == [])
         #expect(model.toasts.last?.text.string.contains("comes from the catalog file") == true)
         var own = self.model(at: Self.own)
-        #expect(own.hasEffect(.clearFault))
+        #expect(own.hasEffect(Action("clear-fault")))
         #expect(own.press("C") == [.sandbox(.clearFault(id: 7))])
     }
 

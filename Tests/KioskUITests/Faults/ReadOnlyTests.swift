@@ -68,10 +68,11 @@ struct ReadOnlyTests {
             changing.insert(definition.action)
             let isKnown =
                 definition.traits.contains(.changes) || Self.mixed.contains(definition.action)
-            #expect(isKnown, "\(definition.name) on \(screen.logName)")
+            #expect(isKnown, "\(definition.action.name) on \(screen.logName)")
         }
-        #expect(changing.isSuperset(of: [.buy, .spend, .finish, .restore, .refund, .planFault]))
-        #expect(changing.isSuperset(of: [.open, .valueAfter, .clockMenu, .failRenewals, .approve]))
+        #expect(changing.isSuperset(of: [.buy, Action("spend"), .finish, .restore, .refund]))
+        #expect(changing.isSuperset(of: [Action("plan-fault"), Action("fail-renewals")]))
+        #expect(changing.isSuperset(of: [.open, .valueAfter, .clockMenu, .approve]))
     }
 
     @Test("an action that changes something is refused, and its key is not offered")
@@ -80,9 +81,11 @@ struct ReadOnlyTests {
         Self.forEachAction(Self.model(isReadOnly: true)) { definition, screen, model in
             var model = model
             let commands = model.perform(definition.action)
-            #expect(!Self.isChangeDialog(model.overlay), "\(definition.name) on \(screen.logName)")
+            #expect(
+                !Self.isChangeDialog(model.overlay),
+                "\(definition.action.name) on \(screen.logName)")
             guard definition.traits.contains(.changes) else { return }
-            #expect(commands.isEmpty, "\(definition.name) on \(screen.logName)")
+            #expect(commands.isEmpty, "\(definition.action.name) on \(screen.logName)")
             #expect(model.toasts.last?.text.string == reason)
             #expect(!model.hasEffect(definition.action))
         }

@@ -70,20 +70,31 @@ extension SandboxRowAction: Hashable {
 
 // MARK: Rows
 
+extension Action {
+    static let valueBefore = Action("value-before")
+    static let valueAfter = Action("value-after")
+    static let approve = Action("approve")
+    static let decline = Action("decline")
+    static let refund = Action("refund")
+    static let cancelRenewal = Action("cancel-renewal")
+    static let expire = Action("expire")
+    static let buyOutside = Action("buy-outside", like: .buy)
+    static let openOffer = Action("take-offer")
+}
+
 extension ActionDefinition {
     /// The actions for controls and orders of the Sandbox screen, and the customer's changes of subscriptions.
     static let sandbox = [
         ActionDefinition(
-            .valueAfter, "value-after", [.right, .character("l")], .hintChange, on: [.sandbox],
-            priority: 3, [.navigation, .unlogged, .selection],
-            if: { SandboxScreen().canChangeValue(in: $0) }
+            .valueAfter, [.right, .character("l")], .hintChange, on: [.sandbox], priority: 3,
+            [.navigation, .unlogged, .selection], if: { SandboxScreen().canChangeValue(in: $0) }
         ) { SandboxScreen().changeControlValue(by: 1, in: &$0) },
         ActionDefinition(
-            .valueBefore, "value-before", [.left, .character("h")], .hintChange, on: [.sandbox],
+            .valueBefore, [.left, .character("h")], .hintChange, on: [.sandbox],
             [.navigation, .unlogged, .selection], if: { SandboxScreen().canChangeValue(in: $0) }
         ) { SandboxScreen().changeControlValue(by: -1, in: &$0) },
         onRow(
-            .approve, "approve", "a", .hintApprove,
+            .approve, "a", .hintApprove,
             operations: [
                 deciding(.approve, by: .approve, .hintApprove, .stageAwaitingApproval),
                 deciding(.resolve, by: .approve, .paletteResolve, as: "resolve", .orderInterrupted),
@@ -91,46 +102,40 @@ extension ActionDefinition {
             ]
         ) { SandboxScreen().decideOrder(approving: true, in: &$0) },
         onRow(
-            .decline, "decline", "d", .hintDecline,
+            .decline, "d", .hintDecline,
             operations: [deciding(.decline, by: .decline, .hintDecline)]
         ) { SandboxScreen().decideOrder(approving: false, in: &$0) },
         onRow(
-            .refund, "refund", "x", .hintRefund, [.unlogged, .selection],
-            operations: [
-                SandboxRowAction(
-                    .refund, .hintRefund, keywords: TransactionChangeOption.all.map(\.title)
-                ) { row, model in row.order.map(model.canRefund) ?? false }
-            ]
+            .refund, "x", .hintRefund, [.unlogged, .selection],
+            keywords: TransactionChangeOption.all.map(\.title),
+            if: { row, model in row.order.map(model.canRefund) ?? false }
         ) { SandboxScreen().openRefund(in: &$0) },
-        renewal(.agreeToPrice, .agreeToPrice, "agree-to-price", "a", .hintAgree),
-        renewal(
-            .cancel, .cancelRenewal, "cancel-renewal", "c", .hintCancelRenewal,
-            [.selection, .unlogged]),
-        renewal(.resume, .resume, "resume", "e", .hintResume),
+        renewal(.agreeToPrice, Action("agree-to-price", like: .approve), "a", .hintAgree),
+        renewal(.cancel, .cancelRenewal, "c", .hintCancelRenewal, [.selection, .unlogged]),
+        renewal(.resume, Action("resume"), "e", .hintResume),
         ActionDefinition(
-            .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
+            Action("change-plan"), [.character("p")], .hintPlan, on: [.library], priority: 1,
             [.selection, .changes], if: { $0.subscriptionForPlans != nil }
         ) { $0.openPlans() },
     ]
 
     /// The tests of the selected subscription of the store, which line mode lists with its details.
     static let subscriptionTests = [
-        subscriptionTest(.failRenewals, "fail-renewals", "F", .hintFailRenewals) {
-            subscription, _ in
+        subscriptionTest(Action("fail-renewals"), "F", .hintFailRenewals) { subscription, _ in
             let test = SubscriptionControl.failRenewals(!subscription.failsRenewals)
             return [.sandbox(.subscription(subscription.originalTransactionID, test))]
         },
-        subscriptionTest(.expire, "expire", "E", .hintExpire, [.selection, .unlogged]) {
+        subscriptionTest(.expire, "E", .hintExpire, [.selection, .unlogged]) {
             $1.overlay = .endSubscription(
                 SubscriptionEndDialog(
                     subject: .subscription($0.account), id: $0.originalTransactionID,
                     productID: $0.productID))
             return []
         },
-        subscriptionTest(.newPrice, "new-price", "i", .hintPrice) {
+        subscriptionTest(Action("new-price"), "i", .hintPrice) {
             SandboxScreen().askPrice(of: $0, in: &$1)
         },
-        subscriptionTest(.extend, "extend", "+", .hintExtend) {
+        subscriptionTest(Action("extend"), "+", .hintExtend) {
             SandboxScreen().openEntry(.days($0.originalTransactionID), in: &$1)
         },
     ]
@@ -138,53 +143,45 @@ extension ActionDefinition {
     /// The actions for planned faults and products of the store, and the offer for a low balance.
     static let store = [
         onRow(
-            .clearFault, "clear-fault", "C", .hintClearFault,
-            operations: [
-                SandboxRowAction(.clearFault, .hintClearFault) { row, _ in
-                    row.fault.map { !$0.isOfCatalog } ?? false
-                }
-            ]
+            Action("clear-fault"), "C", .hintClearFault,
+            if: { row, _ in row.fault.map { !$0.isOfCatalog } ?? false }
         ) { SandboxScreen().clearFault(in: &$0) },
-        onRow(
-            .buyOutside, "buy-outside", "b", .hintBuyOutside,
-            operations: [
-                SandboxRowAction(.buyOutside, .hintBuyOutside) { row, _ in row.product?.type != nil
-                }
-            ]
-        ) { model in
+        onRow(.buyOutside, "b", .hintBuyOutside, if: { row, _ in row.product?.type != nil }) {
+            model in
             guard let product = model.sandbox.product, product.type != nil else {
                 return model.showInfo(.toastNothingHere)
             }
             return [.sandbox(model.purchaseOutside(product.productID))]
         },
         ActionDefinition(
-            .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
-            priority: 4, .changes,
-            operations: [SandboxRowAction(.planFault, .hintPlanFault, if: nil)]
+            Action("plan-fault"), [.character("f")], .hintPlanFault, on: [.sandbox], priority: 4,
+            .changes, operations: [SandboxRowAction(Action("plan-fault"), .hintPlanFault, if: nil)]
         ) { model in
             model.overlay = .fault(FaultForm())
             return []
         },
         ActionDefinition(
-            .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
-            priority: 4, .changes, if: { $0.lowBalanceOffer != nil }
+            .openOffer, [.character("B")], .hintTakeOffer, on: [.shop, .library], priority: 4,
+            .changes, if: { $0.lowBalanceOffer != nil }
         ) { $0.openLowBalanceOffer() },
     ]
 
     private static func onRow(
-        _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
-        _ traits: Traits = .selection, operations: [SandboxRowAction],
+        _ action: Action, _ key: Character, _ label: TextKey, _ traits: Traits = .selection,
+        keywords: [TextKey] = [], operations: [SandboxRowAction]? = nil,
+        if condition: (@Sendable (SandboxState.Row, Model) -> Bool)? = nil,
         _ perform: @escaping @Sendable (inout Model) -> [Command]
     ) -> ActionDefinition {
-        ActionDefinition(
-            action, name, [.character(key)], label, on: [.sandbox], priority: 1,
-            traits.union(.changes), operations: operations, perform)
+        let own = SandboxRowAction(action, label, keywords: keywords, if: condition)
+        return ActionDefinition(
+            action, [.character(key)], label, on: [.sandbox], priority: 1, traits.union(.changes),
+            operations: operations ?? [own], perform)
     }
 
     /// Returns the operation on an order that waits for a decision.
     private static func deciding(
-        _ decision: OrderDecision, by action: Action, _ name: TextKey,
-        as ownName: String? = nil, _ keywords: TextKey...
+        _ decision: OrderDecision, by action: Action, _ name: TextKey, as ownName: String? = nil,
+        _ keywords: TextKey...
     ) -> SandboxRowAction {
         SandboxRowAction(action, name, as: ownName, keywords: keywords) { row, _ in
             row.order?.decision(approving: action == .approve) == decision
@@ -193,12 +190,10 @@ extension ActionDefinition {
 
     /// Returns the row of a test of the selected subscription of the store.
     private static func subscriptionTest(
-        _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
-        _ traits: Traits = .selection,
+        _ action: Action, _ key: Character, _ label: TextKey, _ traits: Traits = .selection,
         _ perform: @escaping @Sendable (SandboxSubscription, inout Model) -> [Command]
     ) -> ActionDefinition {
-        let operation = SandboxRowAction(action, label) { row, _ in row.subscription != nil }
-        return onRow(action, name, key, label, traits, operations: [operation]) { model in
+        onRow(action, key, label, traits, if: { row, _ in row.subscription != nil }) { model in
             guard let subscription = model.sandbox.subscription else {
                 return model.showInfo(.subscriptionChoose)
             }
@@ -208,12 +203,12 @@ extension ActionDefinition {
 
     /// Returns the row of a customer's change of the selected subscription in the Library.
     private static func renewal(
-        _ change: CustomerSubscriptionChange, _ action: Action, _ name: String, _ key: Character,
-        _ label: TextKey, _ traits: Traits = .selection
+        _ change: CustomerSubscriptionChange, _ action: Action, _ key: Character, _ label: TextKey,
+        _ traits: Traits = .selection
     ) -> ActionDefinition {
         ActionDefinition(
-            action, name, [.character(key)], label, on: [.library], priority: 1,
-            traits.union(.changes), if: { $0.canManage(change) }
+            action, [.character(key)], label, on: [.library], priority: 1, traits.union(.changes),
+            if: { $0.canManage(change) }
         ) { $0.manageSelected(change, by: action) }
     }
 }

@@ -3,22 +3,18 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// An action that a key performs on a screen; ``ActionDefinition`` describes each one.
-package enum Action: Hashable, Sendable {
-    case up, down, pageUp, pageDown, first, last
-    case open, back, screenAfter, screenBefore
-    case previousFilter, nextFilter, receiptBefore, receiptAfter, valueBefore, valueAfter
-    case nextMatch, previousMatch
-    case buy, restore, filter, sort, spend, finish, mark, refundMarked, copy, save, refresh
-    case approve, decline, refund, follow, undo, redo, language
-    case cancelRenewal, resume, agreeToPrice, changePlan
-    case clockMenu, clockFreeze, clockNext, clockDay, clockMonth, clockYear, clockFaster,
-        clockSlower
-    case failRenewals, expire, newPrice, extend
-    case planFault, clearFault, buyOutside, openOffer
-    case show(Screen), previous
-    case help, manual, palette, messages, commandLog, theme, mouse, quit, suspend, redraw
-    case pager, editCatalog
+/// An action that a key performs on a screen; ``ActionDefinition`` describes each one. An action has a constant if other
+/// code than its row names it.
+package struct Action: Hashable, Sendable {
+    /// The stable name in the config file, in the event log, in `kiosk help keys` and in the palette.
+    package let name: String
+    /// The name of the action on another screen whose key this one shares, because they mean the same.
+    private let sharedName: String?
+
+    init(_ name: String, like other: Action? = nil) {
+        self.name = name
+        sharedName = other?.name
+    }
 }
 
 /// A row of the action table: an action's name, its keys, when it has an effect, and what it does.
@@ -42,8 +38,6 @@ struct ActionDefinition: Sendable {
     }
 
     let action: Action
-    /// The stable name in the config file, in the event log, in `kiosk help keys` and in the palette.
-    let name: String
     let bindings: [KeyBinding]
     let traits: Traits
     /// Returns whether the action has an effect in the current state, so that its key is worth a hint.
@@ -58,14 +52,13 @@ struct ActionDefinition: Sendable {
     ///   - hasEffect: If it is omitted, the action has an effect while one of the operations applies to the selected
     ///     row, or always if it has none.
     init(
-        _ action: Action, _ name: String, _ keys: [Key] = [], control: Character? = nil,
-        _ label: TextKey, on screens: Set<Screen>? = nil, priority: Int? = nil,
-        isFixed: Bool = false, fixedControl: Character? = nil, _ traits: Traits = [],
-        operations: [SandboxRowAction] = [], if hasEffect: (@Sendable (Model) -> Bool)? = nil,
+        _ action: Action, _ keys: [Key] = [], control: Character? = nil, _ label: TextKey,
+        on screens: Set<Screen>? = nil, priority: Int? = nil, isFixed: Bool = false,
+        fixedControl: Character? = nil, _ traits: Traits = [], operations: [SandboxRowAction] = [],
+        if hasEffect: (@Sendable (Model) -> Bool)? = nil,
         _ perform: @escaping @Sendable (inout Model) -> [Command]
     ) {
         self.action = action
-        self.name = name
         self.traits = traits
         self.perform = perform
         self.operations = operations
@@ -85,8 +78,7 @@ struct ActionDefinition: Sendable {
         shop, sandbox, subscriptionTests, store, clock, documents, screens, movement, program,
     ].flatMap(\.self)
 
-    static let ofAction = Dictionary(
-        uniqueKeysWithValues: all.map { ($0.action, $0) })
+    static let ofAction = Dictionary(uniqueKeysWithValues: all.map { ($0.action, $0) })
 }
 
 extension KeyMap {
@@ -102,12 +94,7 @@ extension Action {
     }
 
     /// All actions that can have a key, in the order of the key table.
-    package static let all: [Action] = KeyMap.standard.bindings.reduce(into: []) { all, binding in
-        if !all.contains(binding.action) { all.append(binding.action) }
-    }
-
-    /// The action's stable name in the config file, in `kiosk help keys` and in the palette.
-    package var name: String { ActionDefinition.ofAction[self]?.name ?? "" }
+    package static let all = ActionDefinition.all.map(\.action)
 
     /// The action's stable name in the event log; nil for navigation.
     ///
@@ -116,16 +103,7 @@ extension Action {
 
     /// The meaning of the action's key: actions on different screens that mean the same share a key, and a key has one
     /// meaning on all screens.
-    var meaning: Action {
-        switch self {
-        case .buyOutside: .buy
-        case .refundMarked: .refund
-        case .agreeToPrice: .approve
-        case .nextFilter, .receiptAfter: .valueAfter
-        case .previousFilter, .receiptBefore: .valueBefore
-        default: self
-        }
-    }
+    var meaning: Action { sharedName.map { Action($0) } ?? self }
 
     func has(_ traits: ActionDefinition.Traits) -> Bool {
         !(ActionDefinition.ofAction[self]?.traits.isDisjoint(with: traits) ?? true)
@@ -139,32 +117,40 @@ extension Action {
 
 // MARK: Rows
 
+extension Action {
+    static let open = Action("details")
+    static let buy = Action("buy")
+    static let restore = Action("restore")
+    static let filter = Action("filter")
+    static let finish = Action("finish")
+    static let mark = Action("mark")
+}
+
 extension ActionDefinition {
     /// What a customer does.
     private static let shop = [
         ActionDefinition(
-            .buy, "buy", [.character("b")], .hintBuy, on: [.shop, .overview], priority: 1, .changes,
+            .buy, [.character("b")], .hintBuy, on: [.shop, .overview], priority: 1, .changes,
             if: { $0.shop.selectedRow != nil && $0.observerReason == nil }
         ) { $0.openPurchase() },
         ActionDefinition(
-            .spend, "spend", [.character("s")], .hintSpend, on: [.library], priority: 1, .changes,
+            Action("spend"), [.character("s")], .hintSpend, on: [.library], priority: 1, .changes,
             if: { !$0.engine.snapshot.wallet.balances.isEmpty && $0.observerReason == nil }
         ) { LibraryScreen().openSpend(in: &$0) },
         ActionDefinition(
-            .finish, "finish", [.character("v")], .hintFinish, on: [.activity], priority: 3,
-            [.selection, .changes],
-            if: { $0.canPerform(.finish) }
+            .finish, [.character("v")], .hintFinish, on: [.activity], priority: 3,
+            [.selection, .changes], if: { $0.canPerform(.finish) }
         ) { $0.finish() },
         ActionDefinition(
-            .mark, "mark", [.character(" "), .insert], .hintMark, on: [.activity], priority: 6,
+            .mark, [.character(" "), .insert], .hintMark, on: [.activity], priority: 6,
             [.unlogged, .selection], if: { $0.activityRow != nil }
         ) { $0.toggleMark() },
         ActionDefinition(
-            .refundMarked, "refund-marked", [.character("x")], .hintRefund, on: [.activity],
+            Action("refund-marked", like: .refund), [.character("x")], .hintRefund, on: [.activity],
             priority: 6, [.unlogged, .selection, .changes], if: { $0.canPerform(.refund) }
         ) { $0.requestConfirmation(of: .refund) },
         ActionDefinition(
-            .open, "details", [.enter], .hintDetails, priority: 2,
+            .open, [.enter], .hintDetails, priority: 2,
             operations: [
                 SandboxRowAction(
                     .open, .entryProduct, as: "edit product",
@@ -173,44 +159,43 @@ extension ActionDefinition {
             ], if: { $0.canOpen }
         ) { $0.screen.component.open(in: &$0) },
         ActionDefinition(
-            .restore, "restore", [.character("R")], .hintRestore, priority: 4, .changes,
+            .restore, [.character("R")], .hintRestore, priority: 4, .changes,
             if: { $0.shop.catalog != nil && $0.observerReason == nil }
         ) { $0.restore() },
         ActionDefinition(
-            .filter, "filter", [.character("/")], .hintFilter,
-            on: [.shop, .activity, .log, .overview], priority: 5,
-            if: { $0.screen.component.isFilterable(in: $0) }
+            .filter, [.character("/")], .hintFilter, on: [.shop, .activity, .log, .overview],
+            priority: 5, if: { $0.screen.component.isFilterable(in: $0) }
         ) { $0.startFilter() },
-        match(.nextMatch, "next-match", "n", .hintNextMatch, step: 1),
-        match(.previousMatch, "previous-match", "N", .hintPreviousMatch, step: -1),
-        ActionDefinition(.sort, "sort", [.character("o")], .hintSort, on: [.shop, .overview]) {
+        match(Action("next-match"), "n", .hintNextMatch, step: 1),
+        match(Action("previous-match"), "N", .hintPreviousMatch, step: -1),
+        ActionDefinition(Action("sort"), [.character("o")], .hintSort, on: [.shop, .overview]) {
             $0.setSort($0.shop.order.next)
         },
         ActionDefinition(
-            .nextFilter, "part-after", [.right, .character("l")], .hintPartAfter, on: [.activity],
-            [.navigation, .unlogged]
+            Action("part-after", like: .valueAfter), [.right, .character("l")], .hintPartAfter,
+            on: [.activity], [.navigation, .unlogged]
         ) { $0.showFilter($0.activity.selectedFilter.moved(by: 1)) },
         ActionDefinition(
-            .previousFilter, "part-before", [.left, .character("h")], .hintPartBefore,
+            Action("part-before", like: .valueBefore), [.left, .character("h")], .hintPartBefore,
             on: [.activity], [.navigation, .unlogged]
         ) { $0.showFilter($0.activity.selectedFilter.moved(by: -1)) },
         ActionDefinition(
-            .receiptAfter, "receipt-after", [.right, .character("l")], .hintAfter, on: [.receipt],
-            priority: 3, [.navigation, .unlogged],
+            Action("receipt-after", like: .valueAfter), [.right, .character("l")], .hintAfter,
+            on: [.receipt], priority: 3, [.navigation, .unlogged],
             if: { ReceiptScreen().neighbor(1, in: $0) != nil }
         ) { ReceiptScreen().showNeighbor(1, in: &$0) },
         ActionDefinition(
-            .receiptBefore, "receipt-before", [.left, .character("h")], .hintBefore,
+            Action("receipt-before", like: .valueBefore), [.left, .character("h")], .hintBefore,
             on: [.receipt], priority: 4, [.navigation, .unlogged],
             if: { ReceiptScreen().neighbor(-1, in: $0) != nil }
         ) { ReceiptScreen().showNeighbor(-1, in: &$0) },
     ]
 
     private static func match(
-        _ action: Action, _ name: String, _ key: Character, _ label: TextKey, step: Int
+        _ action: Action, _ key: Character, _ label: TextKey, step: Int
     ) -> ActionDefinition {
         ActionDefinition(
-            action, name, [.character(key)], label, on: [.shop, .activity, .log, .overview],
+            action, [.character(key)], label, on: [.shop, .activity, .log, .overview],
             [.navigation, .unlogged], if: { $0.filter?.isActive ?? false }
         ) { $0.moveToMatch(by: step) }
     }
