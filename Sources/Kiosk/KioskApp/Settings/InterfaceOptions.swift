@@ -42,10 +42,10 @@ struct InterfaceSettings: Sendable {
         preferences.keys = settings.config.keys
         preferences.sort = ShopSort(rawValue: settings.effective(.sort).text) ?? preferences.sort
         preferences.firstScreen = settings.firstScreen
-        preferences.isMouseOn = settings.toggle(.mouse)
         preferences.pace = settings.pace?.milliseconds ?? 0
-        preferences.isMotionReduced = settings.toggle(.reducedMotion)
-        preferences.isSponsorShown = settings.toggle(.sponsor)
+        for row in SettingDefinition.interface {
+            if let path = row.preference { preferences[keyPath: path] = settings.toggle(row.key) }
+        }
         let notices = settings.effective(.notices).text
         preferences.sendsNotices =
             Self.noticeSwitches.first { $0.key == notices }?.value ?? !settings.isRemote
@@ -77,5 +77,19 @@ struct InterfaceSettings: Sendable {
         capabilities.glyphs = glyphs ?? capabilities.glyphs
         capabilities.depth = depth ?? capabilities.depth
         return capabilities
+    }
+}
+
+extension SettingDefinition {
+    /// Creates the row of a preference that the setting switches. The preference has the default, and an open shop
+    /// applies a change at once.
+    init(
+        _ key: SettingKey, switching preference: any WritableKeyPath<Preferences, Bool> & Sendable,
+        _ text: String, help: String
+    ) {
+        let isOn = Preferences()[keyPath: preference]
+        self.init(
+            key, .toggle, defaultValue: "\(isOn)", text, help: help, example: "\(!isOn)",
+            isLive: true, preference: preference)
     }
 }

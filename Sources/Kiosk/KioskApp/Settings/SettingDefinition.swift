@@ -57,6 +57,8 @@ struct SettingDefinition: Sendable {
     let example: String
     /// Whether an open shop applies a change of the config file at once.
     let isLive: Bool
+    /// The preference of the interface that the setting switches, or nil.
+    let preference: (any WritableKeyPath<Preferences, Bool> & Sendable)?
 
     /// Creates the row of a setting.
     ///
@@ -69,7 +71,8 @@ struct SettingDefinition: Sendable {
     init(
         _ key: SettingKey, _ kind: SettingKind, defaultValue: String, _ text: String,
         help: String? = nil, valueName: String? = nil, alias: String? = nil,
-        completion: CompletionKind? = nil, example: String, isLive: Bool = false
+        completion: CompletionKind? = nil, example: String, isLive: Bool = false,
+        preference: (any WritableKeyPath<Preferences, Bool> & Sendable)? = nil
     ) {
         self.key = key
         self.kind = kind
@@ -82,6 +85,7 @@ struct SettingDefinition: Sendable {
         self.completion = completion ?? kind.completion
         self.example = example
         self.isLive = isLive
+        self.preference = preference
     }
 
     /// Returns the description of a setting.
@@ -194,10 +198,9 @@ extension SettingDefinition {
             "Custom keys: the name of an action, with one key or a list of keys.",
             example: "{buy: x, refresh: [f5, alt-r]}", isLive: true),
         SettingDefinition(
-            .mouse, .toggle, defaultValue: "\(usual.isMouseOn)",
+            .mouse, switching: \.isMouseOn,
             "Whether the shop uses the mouse; otherwise the mouse selects text in the terminal.",
-            help: "Use the mouse in the shop, or leave it to the terminal.",
-            example: "false", isLive: true),
+            help: "Use the mouse in the shop, or leave it to the terminal."),
         SettingDefinition(
             .color, .automatic(or: InterfaceSettings.depths), defaultValue: "auto",
             "The number of colors; auto depends on TERM, COLORTERM and NO_COLOR.",
@@ -207,9 +210,9 @@ extension SettingDefinition {
             "The symbols and lines on the screen; auto depends on the locale.",
             help: "Symbols and lines: %values.", valueName: "set", example: "ascii"),
         SettingDefinition(
-            .reducedMotion, .toggle, defaultValue: "\(usual.isMotionReduced)",
+            .reducedMotion, switching: \.isMotionReduced,
             "Whether animation and flashing are turned off.",
-            help: "Turn off animation and flashing.", example: "true", isLive: true),
+            help: "Turn off animation and flashing."),
         SettingDefinition(
             .accessible, .toggle, defaultValue: "(ACCESSIBLE, else false)",
             "Whether the shop is a line-by-line dialogue, for screen readers.",
@@ -234,10 +237,9 @@ extension SettingDefinition {
             "How long to wait for more of an escape sequence after Esc.",
             help: "How long to wait for more of an escape sequence, from %values.", example: "100"),
         SettingDefinition(
-            .sponsor, .toggle, defaultValue: "\(usual.isSponsorShown)",
+            .sponsor, switching: \.isSponsorShown,
             "Whether the demo shop shows its invented sponsor until ads are removed.",
-            help: "Show the demo shop's invented sponsor.",
-            example: "false", isLive: true),
+            help: "Show the demo shop's invented sponsor."),
     ]
 
     /// The preferences of an interface without settings.
