@@ -72,6 +72,10 @@ struct ActivityScreen: ScreenComponent {
         model.updateShownTransactions()
     }
 
+    func engineChanged(in model: inout Model) { model.updateShownTransactions() }
+
+    func discardContextData(in model: inout Model) { model.activity = ActivityState() }
+
     func selectedPosition(in model: Model) -> Int? {
         model.activityRow == nil ? nil : model.activity.selected
     }

@@ -89,9 +89,8 @@ extension Model {
     mutating func apply(_ snapshot: EngineSnapshot) {
         let selectedID = activityRow?.id
         engine = IndexedSnapshot(snapshot)
-        shop.apply(owned: Set(engine.owned.keys))
+        for screen in Screen.allCases { screen.component.engineChanged(in: &self) }
         let rows = snapshot.rows
-        updateShownTransactions()
         // A selection on the newest row stays there, and so moves to the next newest transaction.
         let isReading = activity.detail.isOpen || screen == .activity && focusedPane != .list
         if activity.selected > 0 || isReading { reselectInActivity(selectedID) }
@@ -147,16 +146,10 @@ extension Model {
     mutating func discardContextData() {
         let operation = activity.operation
         overlay = nil
-        discardCatalog()
+        for screen in Screen.allCases { screen.component.discardContextData(in: &self) }
         engine = IndexedSnapshot(.empty)
         unseenOrderChanges = OrderChangeTracker()
         reportedSpends = []
-        activity = ActivityState()
-        library = LibraryState()
-        receipt = ReceiptState()
-        log = LogScreenState()
-        sandbox.requestedChangeTime = nil
-        sandbox.isReloadStale = nil
         (toasts, toastHistory) = ([], [])
         if let operation { reportEnd(of: operation) }
         isRestoring = false

@@ -55,6 +55,10 @@ protocol ScreenComponent {
     func loadMissingData(in model: inout Model) -> [Command]
     /// Adopts a catalog, also while another screen is shown. The Shop, which stores the catalog, adopts it first.
     func catalogLoaded(_ catalog: CatalogState, in model: inout Model)
+    /// Adopts a new snapshot of the engine, also while another screen is shown.
+    func engineChanged(in model: inout Model)
+    /// Discards the data of the previous account or device.
+    func discardContextData(in model: inout Model)
     /// Handles an event that occurs while the screen is shown.
     func handle(_ event: ScreenEvent, in model: inout Model) -> [Command]
 
@@ -150,6 +154,8 @@ extension ScreenComponent {
 
     func loadMissingData(in model: inout Model) -> [Command] { [] }
     func catalogLoaded(_ catalog: CatalogState, in model: inout Model) {}
+    func engineChanged(in model: inout Model) {}
+    func discardContextData(in model: inout Model) {}
     func handle(_ event: ScreenEvent, in model: inout Model) -> [Command] { [] }
 
     func copyableText(in model: Model) -> (text: String, name: String)? { nil }

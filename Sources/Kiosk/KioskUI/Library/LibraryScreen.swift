@@ -59,6 +59,8 @@ struct LibraryScreen: ScreenComponent {
 
     var showsLowBalanceOffer: Bool { true }
 
+    func discardContextData(in model: inout Model) { model.library = LibraryState() }
+
     func refresh(_ model: inout Model) -> [Command] { [.engine(.refreshWallet)] }
 
     func ticks(in model: Model) -> [Timestamp] {

@@ -60,6 +60,8 @@ struct LogScreen: ListScreen {
         return []
     }
 
+    func discardContextData(in model: inout Model) { model.log = LogScreenState() }
+
     func refresh(_ model: inout Model) -> [Command] {
         model.log.isRequested = false
         return []

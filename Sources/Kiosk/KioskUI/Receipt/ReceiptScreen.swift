@@ -41,6 +41,8 @@ struct ReceiptScreen: ScreenComponent {
         return model.loadReceipt(of: subject, row)
     }
 
+    func discardContextData(in model: inout Model) { model.receipt = ReceiptState() }
+
     func refresh(_ model: inout Model) -> [Command] {
         model.receipt.lastRequest = nil
         return []

@@ -119,6 +119,11 @@ struct SandboxScreen: ListScreen {
         return [.query(.sandboxState)]
     }
 
+    func discardContextData(in model: inout Model) {
+        model.sandbox.requestedChangeTime = nil
+        model.sandbox.isReloadStale = nil
+    }
+
     func refresh(_ model: inout Model) -> [Command] {
         model.sandbox.requestedChangeTime = nil
         return []

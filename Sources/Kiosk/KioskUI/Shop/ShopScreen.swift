@@ -21,6 +21,10 @@ struct ShopScreen: ProductListScreen {
         model.shop.apply(catalog, at: catalog.isSaved ? catalog.loadedAt : model.now)
     }
 
+    func engineChanged(in model: inout Model) { model.shop.apply(owned: model.engine.owned.keys) }
+
+    func discardContextData(in model: inout Model) { model.discardCatalog() }
+
     func loadMissingData(in model: inout Model) -> [Command] { loadWatchedHistory(in: &model) }
 
     func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }

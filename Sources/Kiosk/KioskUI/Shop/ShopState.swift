@@ -151,7 +151,8 @@ struct ShopState: Sendable {
         nextSaleEnd = next
     }
 
-    mutating func apply(owned: Set<ProductID>) {
+    mutating func apply(owned: some Sequence<ProductID>) {
+        let owned = Set(owned)
         guard owned != self.owned else { return }
         self.owned = owned
         if query.conditions.contains(where: { if case .owned = $0 { true } else { false } }) {
