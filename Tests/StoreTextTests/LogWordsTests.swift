@@ -35,6 +35,8 @@ struct LogWordsTests {
         let english = LocalizedTexts(locale: .fallback)
         #expect(english.name(of: .action("buy-confirmed")) == "confirmed the purchase")
         #expect(english.name(of: .action("danced-a-jig")) == "danced a jig")
+        #expect(english.name(of: .screen("shop")) == "Shop shown")
+        #expect(english.name(of: .screen("back-room")) == "back room")
         let chinese = LocalizedTexts(locale: LocaleID(language: "zh", script: "Hans", region: "CN"))
         #expect(chinese.name(of: LogEntry(.state, "delivered")) == "已交付")
     }

@@ -6,8 +6,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The titles of the tabs.
     case tabShop, tabActivity, tabLibrary, tabReceipt, tabSandbox, tabLog
 
-    /// The titles of the panes beside a screen, and the overview of all screens.
-    case tabOverview, overviewTooSmall, overviewLog, nowTitle
+    /// The titles of the panes beside a screen, the overview of all screens, and the event that shows a screen.
+    case tabOverview, overviewTooSmall, overviewLog, screenShown, nowTitle
 
     /// The status line at the top; `noDialogs` indicates purchases without a dialog.
     case sandbox, noRealMoney, embedded, outcomeIs, noDialogs, readOnly, openCount
