@@ -5,26 +5,43 @@ package import StoreModel
 
 /// The sandbox controls, and the queries of the merchant.
 extension SandboxStoreService {
-    /// Approves a pending order; see `SandboxControl`.
-    package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await updateOrder(intentID) { try $0.approve(intentID) }
-    }
-
-    /// Declines a pending order; see `SandboxControl`.
-    package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await updateOrder(intentID) { try $0.decline(intentID) }
-    }
-
-    /// Resolves an interrupted order; see `SandboxControl`.
-    package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
-        try await write(processingDue: .buyer(intentID)) { operations in
-            try OutsidePurchaseOperations(orders: operations).resolve(intentID)
+    /// Performs an action; see `SandboxAction`. The merchant receives changes of goods through ``undelivered()``.
+    ///
+    /// - Parameter token: Returns the `appAccountToken` of the account of a purchase outside of the app.
+    package func perform(
+        _ action: SandboxAction,
+        token: (OutsidePurchase) async throws(ServiceFailure) -> AppAccountToken
+    ) async throws(ServiceFailure) -> SandboxReply {
+        switch action {
+        case .order(let id, .resolve):
+            return .purchase(
+                try await write(processingDue: .buyer(id)) { operations in
+                    try OutsidePurchaseOperations(orders: operations).resolve(id)
+                })
+        case .order(let id, .approve):
+            return .order(try await updateOrder(id) { try $0.approve(id) })
+        case .order(let id, .decline):
+            return .order(try await updateOrder(id) { try $0.decline(id) })
+        case .order(let id, .unstick):
+            return .order(try await updateOrder(id) { try $0.unstick(id) })
+        case .transaction(let id, let change):
+            return .transaction(try await self.change(id, change))
+        case .subscription(let id, let change): return .subscription(try await control(id, change))
+        case .buyOutside(let purchase):
+            return .purchase(try await sell(purchase, token: try await token(purchase)))
+        case .clearHistory(let account, let last):
+            let part = try await clearHistory(of: account, after: last)
+            return .count(part.count, next: part.last)
+        case .planFault(let plan): return .fault(try await planFault(plan))
+        case .clearFault(let id): try await clearFaults(id)
+        case .clearFaults: try await clearFaults(nil)
+        case .clock(let change): return .clock(try await self.change(change))
+        case .family(let change): return .families(try await changeFamily(change))
+        case .catalog(let edit): return .products(try await self.edit(edit))
+        case .createOfferCodes(let request):
+            return .offerCodes(try await createOfferCodes(request))
         }
-    }
-
-    /// Hands out a transaction that was held back; see `SandboxControl`.
-    package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await updateOrder(intentID) { try $0.unstick(intentID) }
+        return .done
     }
 
     private func updateOrder(
