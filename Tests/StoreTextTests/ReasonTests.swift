@@ -53,7 +53,9 @@ struct ReasonTests {
             #expect(Set(ProductType.allCases.map(messages.promise(of:))).count == 4)
             #expect(Set(Outcome.allCases.map(messages.name(of:))).count == Outcome.allCases.count)
             #expect(Set(HistoryStep.Side.allCases.map(messages.name(of:))).count == 3)
-            #expect(HistoryStep.Kind.allCases.allSatisfy { !messages.name(of: $0).isEmpty })
+        }
+        for kind in HistoryStep.Kind.allCases {
+            #expect(LanguageTexts.message("step", kind.rawValue) != nil, "\(kind)")
         }
     }
 

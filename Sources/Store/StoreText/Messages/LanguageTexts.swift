@@ -101,6 +101,12 @@ extension LanguageTexts {
         return declarations
     }()
 
+    /// Returns the message that is named after a value: `stepHandedOut` for `step` and `handed-out`.
+    static func message(_ prefix: String, _ name: String) -> TextKey? {
+        let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        return declarations[prefix + words.joined()]?.message
+    }
+
     /// Returns a text with the numbers of its arguments instead of their names; nil if a name is not declared, or its
     /// brace is not closed.
     private static func template(_ text: String, _ arguments: [String]) -> String? {

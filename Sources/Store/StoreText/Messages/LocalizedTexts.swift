@@ -45,17 +45,13 @@ extension LocalizedTexts {
     ///
     /// An unknown name comes from another version of kiosk; it is returned with spaces instead of hyphens.
     package func name(of entry: LogEntry) -> String {
-        if entry.family == .screen, let title = Self.title(ofScreen: entry.name) {
+        // A screen is named by the title of its tab, such as `tabShop`.
+        if entry.family == .screen, let title = LanguageTexts.message("tab", entry.name) {
             return text(.screenShown, text(title))
         }
         let key = "\(entry.family.rawValue)/\(entry.name)"
         return selectedLanguage.texts.log[key]
             ?? entry.name.split(separator: "-").joined(separator: " ")
-    }
-
-    /// Returns the title of the tab of a screen with a name such as `shop`: `tabShop`.
-    private static func title(ofScreen name: String) -> TextKey? {
-        LanguageTexts.declarations["tab" + name.prefix(1).uppercased() + name.dropFirst()]?.message
     }
 
     /// The names that have a description, as `family/name`, except those of screens.
