@@ -26,6 +26,8 @@ extension Action {
     static let commandLog = Action("command-log")
     static let mouse = Action("mouse")
     static let quit = Action("quit")
+    static let pager = Action("pager")
+    static let editCatalog = Action("edit-catalog")
 
     /// The action that shows a screen.
     static func show(_ screen: Screen) -> Action { Action(screen.logName) }
@@ -82,11 +84,11 @@ extension ActionDefinition {
             $0.overlay = .commandLog(CommandLogPane())
             return []
         },
-        ActionDefinition(Action("pager"), [.character("|")], .hintPager, .unlogged) {
+        ActionDefinition(.pager, [.character("|")], .hintPager, .unlogged) {
             $0.openPager($0.screen.component.pagerLines(of: $0))
         },
         ActionDefinition(
-            Action("edit-catalog"), [], .hintEditCatalog, on: [.shop, .sandbox],
+            .editCatalog, [], .hintEditCatalog, on: [.shop, .sandbox],
             [.unlogged, .changes],
             if: { $0.context.catalogPath != nil }
         ) { $0.editCatalog() },
