@@ -19,13 +19,13 @@ package struct NumberedStep: Sendable {
     ) throws -> [NumberedStep] {
         // Each index is read in its own order, so that the cost does not depend on the number of steps.
         let found =
-            try Row.fetchAll(
+            try ResultRow.fetchAll(
                 database,
                 cached: """
                     SELECT seq, \(HistoryStep.columns) FROM steps
                     WHERE intent_id = ? AND seq > ? ORDER BY seq LIMIT ?
                     """, arguments: [intent?.rawValue, number, limit])
-            + Row.fetchAll(
+            + ResultRow.fetchAll(
                 database,
                 cached: """
                     SELECT seq, \(HistoryStep.columns) FROM steps
@@ -47,17 +47,20 @@ extension HistoryStep {
     static let columns = "kind, detail, at, intent_id, transaction_id"
 
     /// Creates a step from a row with ``columns``.
-    init(_ row: Row, of side: Side, in database: Database) throws {
+    init(_ row: ResultRow, of side: Side, in database: Database) throws {
         let kind: Kind = try row.enumCase("kind")
         // Only the store joins orders.
         let joined =
             side == .store && kind == .issuedFree
-            ? try Row.fetchOne(
+            ? try ResultRow.fetchOne(
                 database,
                 cached: """
                     SELECT merchant_order FROM orders WHERE intent_id <> ?1
                         AND intent_id = (SELECT intent_id FROM transactions WHERE id = ?2)
-                    """, arguments: [row["intent_id"], row["transaction_id"]]) : nil
+                    """,
+                arguments: [
+                    try row.optionalText("intent_id"), try row.optionalInteger("transaction_id"),
+                ]) : nil
         self.init(
             side: side, at: try row.moment("at"), kind: kind, detail: try row.text("detail"),
             joinedOrder: try joined.map { MerchantOrder(try $0.text("merchant_order")) })

@@ -9,7 +9,7 @@ extension OrderStep {
     package static func all(
         of side: HistoryStep.Side, in database: Database
     ) throws -> [OrderStep] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             sql: """
                 SELECT \(HistoryStep.columns), CAST(transaction_id AS TEXT) AS transaction_text

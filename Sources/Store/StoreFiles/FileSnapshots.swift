@@ -95,7 +95,7 @@ package enum FileSnapshots {
         try DatabaseFile.translating(file.path) {
             try file.readInTransaction { database in
                 // The transaction starts with its first read.
-                _ = try Row.fetchOne(database, cached: "SELECT count(*) FROM sqlite_master")
+                _ = try ResultRow.fetchOne(database, cached: "SELECT count(*) FROM sqlite_master")
                 let snapshot = Snapshot(path: file.path, database: database)
                 try beginTransactions(files.dropFirst(), begun + [snapshot], body)
             }

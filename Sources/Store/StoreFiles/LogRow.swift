@@ -41,7 +41,7 @@ package enum LogRow {
     }
 
     /// Returns the recorded event of a row; the caller verifies its hash.
-    package static func event(_ row: Row) throws(DamagedRow) -> LogEvent {
+    package static func event(_ row: ResultRow) throws(DamagedRow) -> LogEvent {
         LogEvent(
             id: LogEventID(try row.text("id")),
             link: LogLink(
@@ -51,7 +51,7 @@ package enum LogRow {
             entry: try entry(row), hash: try row.text("hash"))
     }
 
-    private static func entry(_ row: Row) throws(DamagedRow) -> LogEntry {
+    private static func entry(_ row: ResultRow) throws(DamagedRow) -> LogEntry {
         LogEntry(
             recorded: try row.enumCase("family"), name: try row.text("name"),
             intentID: try row.optionalText("intent_id").map { IntentID($0) },

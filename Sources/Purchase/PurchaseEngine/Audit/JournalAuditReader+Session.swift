@@ -37,7 +37,7 @@ private struct JournalContentsReader {
     func accountNames() throws -> [AccountName] {
         let tables = ["accounts", "payments", "deliveries"]
         let all = tables.map { "SELECT account FROM \($0)" }.joined(separator: " UNION ")
-        return try Row.fetchAll(database, sql: all + " ORDER BY 1").map {
+        return try ResultRow.fetchAll(database, sql: all + " ORDER BY 1").map {
             AccountName(try $0.text("account"))
         }
     }
@@ -77,7 +77,7 @@ private struct JournalContentsReader {
     /// does not authorize a sale.
     private func subscriptions(of name: AccountName) throws -> SubscriptionOverview {
         guard try database.tableExists("subscription_books"),
-            let row = try Row.fetchOne(
+            let row = try ResultRow.fetchOne(
                 database,
                 sql: "SELECT told, told_ms FROM subscription_books WHERE account = ?",
                 arguments: [name.rawValue])
@@ -105,7 +105,7 @@ private struct JournalContentsReader {
 
     func steps(of device: DeviceName) throws -> [OrderStep] {
         var submitted: Set<IntentID> = []
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database,
             sql: """
                 SELECT wall_ms, event, intent_id, transaction_id FROM records

@@ -56,7 +56,7 @@ package enum JournalAuditReader {
     ) throws(FileFailure) -> Set<IntentID> {
         try snapshot.read { database in
             Set(
-                try Row.fetchAll(database, cached: "SELECT intent_id FROM payments").map {
+                try ResultRow.fetchAll(database, cached: "SELECT intent_id FROM payments").map {
                     IntentID(try $0.text("intent_id"))
                 })
         }

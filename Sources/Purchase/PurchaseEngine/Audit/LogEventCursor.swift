@@ -15,19 +15,19 @@ struct LogEventCursor {
         let transactionID: String?
     }
 
-    private let rows: RowCursor?
+    private let rows: (any Cursor<ResultRow>)?
     private var next: Event?
 
     /// Reads the first event; a journal that is older than the log does not have events.
     init(_ database: Database) throws {
         rows =
             try database.tableExists("log_events")
-            ? try Row.fetchCursor(
-                database.cachedStatement(
-                    sql: """
-                        SELECT record, name, intent_id, transaction_id FROM log_events
-                        WHERE record IS NOT NULL ORDER BY record
-                        """)) : nil
+            ? try ResultRow.fetchCursor(
+                database,
+                cached: """
+                    SELECT record, name, intent_id, transaction_id FROM log_events
+                    WHERE record IS NOT NULL ORDER BY record
+                    """) : nil
         try advance()
     }
 

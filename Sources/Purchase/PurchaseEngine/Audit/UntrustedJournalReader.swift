@@ -48,13 +48,13 @@ enum UntrustedJournalReader {
         _ database: Database, _ body: (Record) throws -> Value
     ) throws -> [Value] {
         var values: [Value] = []
-        let rows = try Row.fetchCursor(
-            database.cachedStatement(
-                sql: """
-                    SELECT sequence, previous_hash, hash, wall_ms, monotonic_ms, account, event,
-                        intent_id, transaction_id
-                    FROM records ORDER BY sequence
-                    """))
+        let rows = try ResultRow.fetchCursor(
+            database,
+            cached: """
+                SELECT sequence, previous_hash, hash, wall_ms, monotonic_ms, account, event,
+                    intent_id, transaction_id
+                FROM records ORDER BY sequence
+                """)
         var previousHash = ""
         while let row = try rows.next() {
             let record = try record(row, after: previousHash, database)
@@ -77,7 +77,7 @@ enum UntrustedJournalReader {
                     && row.moment("started_ms") == delivery.receivedAt
                     && isEntitlement(try row.integer("is_entitlement"), made)
             },
-            wallets: try Row.fetchAll(
+            wallets: try ResultRow.fetchAll(
                 database, cached: "SELECT account FROM accounts ORDER BY account"
             ).compactMap { row in
                 let account = AccountName(try row.text("account"))
@@ -95,7 +95,7 @@ enum UntrustedJournalReader {
     }
 
     private static func record(
-        _ row: Row, after previousHash: String, _ database: Database
+        _ row: ResultRow, after previousHash: String, _ database: Database
     ) throws -> Record {
         let text = try Journal.fullText(of: row.text("event"), in: database)
         let event = try Journal.decode(JournalEvent.self, text)
@@ -114,9 +114,9 @@ enum UntrustedJournalReader {
 
     private static func projected<Body: Decodable>(
         _ table: String, _ key: String, _ database: Database,
-        isIndexed: (Row, Body) throws -> Bool
+        isIndexed: (ResultRow, Body) throws -> Bool
     ) throws -> [ProjectedRow<Body>] {
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database, cached: "SELECT \(key) AS key, * FROM \(table) ORDER BY 1")
         let bodies = try Journal.decode(
             Body.self, rows.map { try $0.text("body") }, in: database)

@@ -9,7 +9,7 @@ enum UntrustedLogReader {
     /// Returns the log chains with their stored events; empty for a journal that is older than the log.
     static func chains(_ database: Database) throws -> [LogChainAuditRecord] {
         guard try database.tableExists("log_chains") else { return [] }
-        return try Row.fetchAll(
+        return try ResultRow.fetchAll(
             database, cached: "SELECT chain, account, acknowledged FROM log_chains ORDER BY chain"
         ).map { row in
             let chain = try row.text("chain")
@@ -31,7 +31,7 @@ enum UntrustedLogReader {
     /// Returns the detail texts of the log.
     static func texts(_ database: Database, of device: DeviceName) throws -> [LoggedText] {
         guard try database.tableExists("log_events") else { return [] }
-        return try Row.fetchAll(
+        return try ResultRow.fetchAll(
             database,
             cached: "SELECT sequence, detail FROM log_events WHERE detail != '' ORDER BY sequence"
         ).map { row in
@@ -43,7 +43,7 @@ enum UntrustedLogReader {
     /// Returns records that are missing in the log, log events without a record, and chains with wrong bounds.
     static func differences(_ database: Database) throws -> [StateDifference] {
         guard try database.tableExists("log_chains") else { return [] }
-        let unloggedRecords = try Row.fetchAll(
+        let unloggedRecords = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT r.sequence FROM records AS r JOIN log_chains AS c USING (account)
@@ -55,7 +55,7 @@ enum UntrustedLogReader {
             return StateDifference(
                 subject: "record \(sequence)", sentence: "The event log has no event for it.")
         }
-        let eventsWithoutRecord = try Row.fetchAll(
+        let eventsWithoutRecord = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT e.sequence, e.chain FROM log_events AS e
@@ -68,7 +68,7 @@ enum UntrustedLogReader {
                 subject: "log event \(sequence)",
                 sentence: "Its record is missing.")
         }
-        let outside = try Row.fetchAll(
+        let outside = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT c.chain FROM log_chains AS c WHERE EXISTS (
@@ -87,7 +87,7 @@ enum UntrustedLogReader {
     }
 
     private static func events(_ database: Database, of chain: String) throws -> [LogEvent] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database, cached: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
             arguments: [chain]
         ).map(LogRow.event)

@@ -41,7 +41,9 @@ extension Journal {
     /// Returns the rows of all orders that the journal has now.
     static func allOrders(in database: Database) throws -> OpenOrders.Unread {
         func end(_ sql: String) throws -> Int64 {
-            try Row.readFirst(database, cached: sql) { try $0.optionalInteger("last") ?? 0 } ?? 0
+            try ResultRow.fetchOne(database, cached: sql).map {
+                try $0.optionalInteger("last") ?? 0
+            } ?? 0
         }
         return OpenOrders.Unread(
             payments: 0..<(try end("SELECT max(rowid) + 1 AS last FROM payments")),
@@ -101,10 +103,10 @@ extension Journal {
         _ unread: inout Range<Int64>, of account: AccountName, _ limit: Int64,
         _ database: Database, _ sql: String
     ) throws -> [String] {
-        let part = try Row.readAll(
+        let part = try ResultRow.fetchAll(
             database, cached: sql,
             arguments: [account.rawValue, unread.lowerBound, unread.upperBound, limit]
-        ) { (number: try $0.integer("rowid"), body: try $0.text("body")) }
+        ).map { (number: try $0.integer("rowid"), body: try $0.text("body")) }
         let last = part.count < limit ? nil : part.last?.number
         unread = (last.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
         return part.map(\.body)

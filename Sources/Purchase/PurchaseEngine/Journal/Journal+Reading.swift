@@ -59,7 +59,7 @@ extension Journal {
         intentID: IntentID?, transactionID: TransactionID?
     ) throws(JournalError) -> [(at: Timestamp, event: JournalEvent)] {
         try read { database in
-            let rows = try Row.fetchAll(
+            let rows = try ResultRow.fetchAll(
                 database,
                 sql: """
                     SELECT wall_ms, event FROM records

@@ -25,7 +25,7 @@ extension Journal {
     /// Returns the stored answer and its time; nil if it is missing or cannot be read.
     func lastSubscriptions(of account: AccountName) -> (reply: SubscriptionsReply, at: Timestamp)? {
         let row = try? database.readConsistently { database in
-            try Row.fetchOne(
+            try ResultRow.fetchOne(
                 database,
                 cached: "SELECT told, told_ms FROM subscription_books WHERE account = ?",
                 arguments: [account.rawValue])

@@ -41,14 +41,14 @@ extension Journal {
         _ numbers: [Int64], in database: Database
     ) throws -> [Int64: JWSParts] {
         guard !numbers.isEmpty else { return [:] }
-        let tokens = try Row.readAll(
+        let tokens = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT record, text, payload, signature FROM json_each(?)
                     CROSS JOIN tokens ON record = value
                     JOIN token_headers ON token_headers.id = header
                 """, arguments: [try encode(numbers)]
-        ) { row in
+        ).map { row in
             let number = try row.integer("record")
             let token = try DamagedRow.addingRowName("tokens", "\(number)") {
                 JWSParts(
@@ -64,7 +64,7 @@ extension Journal {
     private static func number(
         of token: JWSParts, _ id: TransactionID, in database: Database
     ) throws -> Int64? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT record FROM records JOIN tokens ON record = sequence

@@ -37,7 +37,7 @@ extension Journal {
                 return nil
             }
             let end = min(last, sequence + limit)
-            let rows = try Row.fetchAll(
+            let rows = try ResultRow.fetchAll(
                 database,
                 cached: """
                     SELECT account, intent_id, transaction_id FROM records
@@ -58,7 +58,7 @@ extension Journal {
                 rows: try Self.rows(of: payments, in: database)
                     + Self.rows(of: deliveries, in: database),
                 account: try Self.wallet(of: account, in: database),
-                subscriptionsReportedAt: try Row.fetchOne(
+                subscriptionsReportedAt: try ResultRow.fetchOne(
                     database, cached: "SELECT told_ms FROM subscription_books WHERE account = ?",
                     arguments: [account.rawValue])?.moment("told_ms"))
         }
@@ -66,7 +66,7 @@ extension Journal {
 
     /// Returns the number of the last record; 0 before the first.
     static func lastRecord(in database: Database) throws -> Int64 {
-        try Row.fetchOne(database, cached: "SELECT max(sequence) AS last FROM records")?
+        try ResultRow.fetchOne(database, cached: "SELECT max(sequence) AS last FROM records")?
             .optionalInteger("last") ?? 0
     }
 }

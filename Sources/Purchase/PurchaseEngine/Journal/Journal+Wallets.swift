@@ -9,7 +9,7 @@ extension Journal {
     static func wallet(
         of account: AccountName, in database: Database
     ) throws -> (cursor: Int64, wallet: WalletState)? {
-        let row = try Row.fetchOne(
+        let row = try ResultRow.fetchOne(
             database, cached: "SELECT cursor, wallet FROM accounts WHERE account = ?",
             arguments: [account.rawValue])
         guard let row else { return nil }
@@ -26,7 +26,7 @@ extension Journal {
         of account: AccountName, in database: Database
     ) throws -> [WalletEntry]? {
         guard try database.tableExists("wallet_entries") else { return nil }
-        return try Row.fetchOne(
+        return try ResultRow.fetchOne(
             database, cached: "SELECT entries FROM wallet_entries WHERE account = ?",
             arguments: [account.rawValue]
         ).map { try decode([WalletEntry].self, $0.text("entries")) }

@@ -70,7 +70,7 @@ extension Journal {
     private func write(
         _ steps: [JournalEventBatch], _ account: AccountName, _ database: Database
     ) throws {
-        let last = try Row.fetchOne(
+        let last = try ResultRow.fetchOne(
             database.cachedStatement(
                 sql: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1"))
         var sequence = try last?.integer("sequence") ?? 0

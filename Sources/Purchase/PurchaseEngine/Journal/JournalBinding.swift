@@ -92,7 +92,7 @@ struct JournalBinding: Equatable {
     /// Returns the pins of an open journal; nil before they are written.
     static func read(_ database: Database) throws -> JournalBinding? {
         func value(_ key: String) throws -> String? {
-            try Row.text(
+            try ResultRow.text(
                 database, cached: "SELECT value FROM meta WHERE key = ?", arguments: [key])
         }
         guard let store = try value("store"), let root = try value("root") else { return nil }

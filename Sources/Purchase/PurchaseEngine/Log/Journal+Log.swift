@@ -29,7 +29,7 @@ extension Journal {
         newest: Int = .max, in database: Database
     ) throws -> [LoggedEvent] {
         guard let state = try logState(database, account) else { return [] }
-        return try Row.fetchAll(
+        return try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT * FROM log_events
@@ -56,7 +56,7 @@ extension Journal {
     ) throws(JournalError) -> LogBatch? {
         try read { database in
             guard let state = try Self.logState(database, account) else { return nil }
-            let events = try Row.readAll(
+            let events = try ResultRow.fetchAll(
                 database,
                 cached: """
                     SELECT * FROM log_events WHERE chain = ? AND sequence > ?
@@ -64,7 +64,8 @@ extension Journal {
                     """,
                 arguments: [
                     state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
-                ], LogRow.event)
+                ]
+            ).map(LogRow.event)
             guard !events.isEmpty else { return nil }
             return LogBatch(events: events, earliest: state.earliest)
         }
@@ -109,7 +110,7 @@ extension Journal {
     static func logState(_ database: Database, _ account: AccountName) throws -> LogState? {
         // A reader never migrates the file, and older versions of kiosk did not have the table.
         guard try database.tableExists("log_chains") else { return nil }
-        let row = try Row.fetchOne(
+        let row = try ResultRow.fetchOne(
             database.cachedStatement(
                 sql: """
                     SELECT chain, acknowledged, finding,

@@ -21,7 +21,7 @@ struct LogWriter {
         _ database: Database, account: AccountName, at now: Timestamp, seed: UInt64? = nil
     ) throws {
         self.database = database
-        let known = try Row.fetchOne(
+        let known = try ResultRow.fetchOne(
             database.cachedStatement(
                 sql: "SELECT chain, acknowledged FROM log_chains WHERE account = ?"),
             arguments: [account.rawValue])
@@ -29,7 +29,7 @@ struct LogWriter {
             try known.map { LogChainID(try $0.text("chain")) }
             ?? Self.startChain(database, account, now, seed)
         acknowledged = try known?.integer("acknowledged") ?? 0
-        let last = try Row.fetchOne(
+        let last = try ResultRow.fetchOne(
             database.cachedStatement(
                 sql: """
                     SELECT sequence, hash FROM log_events WHERE chain = ?

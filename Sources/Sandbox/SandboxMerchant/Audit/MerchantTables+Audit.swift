@@ -103,7 +103,9 @@ extension MerchantTables {
         return try all("refused_spends") { SpendID(try $0.text("spend_id")) }
     }
 
-    private func all<Record>(_ table: String, _ record: (Row) throws -> Record) throws -> [Record] {
-        try Row.fetchAll(database, cached: "SELECT * FROM \(table)").map(record)
+    private func all<Record>(_ table: String, _ record: (ResultRow) throws -> Record) throws
+        -> [Record]
+    {
+        try ResultRow.fetchAll(database, cached: "SELECT * FROM \(table)").map(record)
     }
 }

@@ -38,7 +38,7 @@ extension MerchantTables {
     private func checkOwner(
         of chain: LogChainID, _ account: AccountName, _ device: DeviceName
     ) throws {
-        let row = try Row.fetchOne(
+        let row = try ResultRow.fetchOne(
             database, cached: "SELECT account, device FROM log_chains WHERE chain = ?",
             arguments: [chain.rawValue])
         guard let row else { return }
@@ -49,7 +49,7 @@ extension MerchantTables {
 
     private func checkQuota(of account: AccountName, adding count: Int) throws {
         let present =
-            try Row.fetchOne(
+            try ResultRow.fetchOne(
                 database, cached: "SELECT sum(events) AS events FROM log_chains WHERE account = ?",
                 arguments: [account.rawValue])?.optionalInteger("events") ?? 0
         guard present + Int64(count) <= LogRequestValidator.quota else {
@@ -64,7 +64,7 @@ extension MerchantTables {
     private func insertChain(
         _ chain: LogChainID, _ account: AccountName, _ device: DeviceName, at first: LogEvent
     ) throws -> [LogFinding] {
-        let earlier = try Row.fetchOne(
+        let earlier = try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT max(chain = ?) AS is_known, count(*) AS chains FROM log_chains
@@ -100,7 +100,7 @@ extension MerchantTables {
     }
 
     private func findingCount(of account: AccountName) throws -> Int {
-        let row = try Row.fetchOne(
+        let row = try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT count(*) AS findings FROM log_findings
@@ -123,7 +123,7 @@ extension MerchantTables {
         ]
         // Reading first avoids a write, and so a commit, when a batch is sent again.
         let isStored =
-            try Row.fetchOne(
+            try ResultRow.fetchOne(
                 database,
                 sql: """
                     SELECT 1 FROM log_findings

@@ -9,7 +9,7 @@ import StoreModel
 extension MerchantTables {
     /// The sequence number of the last event of a chain; 0 for an empty chain.
     func lastEvent(of chain: LogChainID) throws -> Int64 {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT max(sequence) AS last FROM log_events WHERE chain = ?",
             arguments: [chain.rawValue])?.optionalInteger("last") ?? 0
     }
@@ -18,7 +18,7 @@ extension MerchantTables {
     /// before them.
     func logEvents(around events: [LogEvent], of chain: LogChainID) throws -> [LogEvent] {
         guard let first = events.first, let last = events.last else { return [] }
-        let inRange = try Row.fetchAll(
+        let inRange = try ResultRow.fetchAll(
             database,
             cached: "SELECT * FROM log_events WHERE chain = ? AND sequence BETWEEN ? AND ?",
             arguments: [chain.rawValue, first.sequence - 1, last.sequence])
@@ -26,7 +26,7 @@ extension MerchantTables {
         // be shorter.
         let ids = String(
             decoding: try JSONEncoder().encode(events.map(\.id.rawValue)), as: UTF8.self)
-        let sameID = try Row.fetchAll(
+        let sameID = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT log_events.* FROM json_each(?) AS ids
@@ -37,7 +37,7 @@ extension MerchantTables {
 
     /// Returns the events of a chain in order of their sequence numbers.
     func logEvents(of chain: LogChainID) throws -> [LogEvent] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database, cached: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
             arguments: [chain.rawValue]
         ).map(LogRow.event)
@@ -64,7 +64,7 @@ extension MerchantTables {
     private func received(
         _ sql: String, _ arguments: StatementArguments
     ) throws -> [ReceivedLogEvent] {
-        try Row.fetchAll(database, cached: sql, arguments: arguments).map { row in
+        try ResultRow.fetchAll(database, cached: sql, arguments: arguments).map { row in
             ReceivedLogEvent(
                 event: try LogRow.event(row), device: DeviceName(try row.text("device")),
                 receivedAt: try row.moment("received_at"))
@@ -105,11 +105,11 @@ extension MerchantTables {
     func logChains(of account: AccountName? = nil) throws -> [LogChainSummary] {
         let rows =
             try account.map {
-                try Row.fetchAll(
+                try ResultRow.fetchAll(
                     database,
                     cached: "SELECT * FROM log_chains WHERE account = ? ORDER BY at, chain",
                     arguments: [$0.rawValue])
-            } ?? Row.fetchAll(database, cached: "SELECT * FROM log_chains ORDER BY at, chain")
+            } ?? ResultRow.fetchAll(database, cached: "SELECT * FROM log_chains ORDER BY at, chain")
         return try rows.map { row in
             let chain = LogChainID(try row.text("chain"))
             return LogChainSummary(
@@ -121,7 +121,7 @@ extension MerchantTables {
     }
 
     private func findings(of chain: LogChainID) throws -> [LogFinding] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database, cached: "SELECT * FROM log_findings WHERE chain = ? ORDER BY seq",
             arguments: [chain.rawValue]
         ).map { row in

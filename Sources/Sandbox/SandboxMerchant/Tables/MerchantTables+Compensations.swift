@@ -6,7 +6,7 @@ import StoreModel
 extension MerchantTables {
     /// Returns the compensation for an order, if there is one.
     func compensation(of intent: IntentID) throws -> Compensation? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, sql: "SELECT * FROM compensations WHERE intent_id = ?",
             arguments: [intent.rawValue]
         ).map(compensation)
@@ -29,7 +29,7 @@ extension MerchantTables {
             ])
     }
 
-    private func compensation(_ row: Row) throws -> Compensation {
+    private func compensation(_ row: ResultRow) throws -> Compensation {
         let id = TransactionID(try row.text("transaction_id"))
         return Compensation(
             numbers: OrderNumbers(
@@ -43,7 +43,7 @@ extension MerchantTables {
     }
 
     private func compensatedGoods(for id: TransactionID) throws -> [GoodAmount] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             sql: """
                 SELECT good, change FROM ledger

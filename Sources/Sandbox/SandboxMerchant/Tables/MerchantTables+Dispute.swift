@@ -45,7 +45,7 @@ extension MerchantTables {
     private func numbers(
         _ sql: String, _ arguments: StatementArguments
     ) throws -> [OrderNumbers] {
-        try Row.fetchAll(database, cached: sql, arguments: arguments).map { row in
+        try ResultRow.fetchAll(database, cached: sql, arguments: arguments).map { row in
             OrderNumbers(
                 intentID: try row.optionalText("intent_id").map { IntentID($0) },
                 merchantOrder: try row.optionalText("number").map { MerchantOrder($0) },
@@ -55,18 +55,18 @@ extension MerchantTables {
 
     /// Returns the order of an intent as its number was issued.
     func issued(_ intent: IntentID) throws -> DisputedOrder? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, sql: "SELECT * FROM numbers WHERE intent_id = ?", arguments: [intent.rawValue]
         ).map(Self.issued)
     }
 
     /// Returns the orders of an account, newest first, and their count, which stops at 1,000.
     func issued(to account: AccountName, limit: Int) throws -> ([DisputedOrder], count: Int) {
-        let orders = try Row.fetchAll(
+        let orders = try ResultRow.fetchAll(
             database, sql: "SELECT * FROM numbers WHERE account = ? ORDER BY serial DESC LIMIT ?",
             arguments: [account.rawValue, limit]
         ).map(Self.issued)
-        let count = try Row.fetchOne(
+        let count = try ResultRow.fetchOne(
             database,
             sql: """
                 SELECT count(*) AS orders
@@ -77,15 +77,17 @@ extension MerchantTables {
 
     /// Returns the order number with this serial number.
     func number(_ serial: Int64) throws -> MerchantOrder? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, sql: "SELECT number FROM numbers WHERE serial = ?", arguments: [serial]
         ).map { MerchantOrder(try $0.text("number")) }
     }
 
     /// Returns the last number that was issued.
     func lastNumber() throws -> MerchantOrder? {
-        try Row.fetchOne(database, sql: "SELECT number FROM numbers ORDER BY serial DESC LIMIT 1")
-            .map { MerchantOrder(try $0.text("number")) }
+        try ResultRow.fetchOne(
+            database, sql: "SELECT number FROM numbers ORDER BY serial DESC LIMIT 1"
+        )
+        .map { MerchantOrder(try $0.text("number")) }
     }
 
     /// Returns the ledger around a transaction, oldest first: for its goods, the last row before the transaction and
@@ -93,11 +95,11 @@ extension MerchantTables {
     func ledger(of account: AccountName, around id: TransactionID?) throws -> [WalletEntry] {
         let own = try id.map { try ledger(of: account, by: $0) } ?? []
         guard let first = own.first?.version else {
-            return try Row.readAll(
+            return try ResultRow.fetchAll(
                 database,
                 cached: "SELECT * FROM ledger WHERE account = ? ORDER BY version DESC LIMIT 5",
-                arguments: [account.rawValue], Self.entry
-            ).reversed()
+                arguments: [account.rawValue]
+            ).map(Self.entry).reversed()
         }
         let goods = Set(own.map(\.change.good))
         let before = try goods.compactMap { try version(of: $0, before: first, account) }.max()
@@ -107,17 +109,18 @@ extension MerchantTables {
 
     /// Returns the rows of a transaction, oldest first.
     private func ledger(of account: AccountName, by id: TransactionID) throws -> [WalletEntry] {
-        try Row.readAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT * FROM ledger WHERE transaction_id = ? AND account = ? ORDER BY version
-                """, arguments: [id.rawValue, account.rawValue], Self.entry)
+                """, arguments: [id.rawValue, account.rawValue]
+        ).map(Self.entry)
     }
 
     private func version(
         of good: GoodID, before version: Int64, _ account: AccountName
     ) throws -> Int64? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT max(version) AS last FROM ledger
@@ -135,19 +138,20 @@ extension MerchantTables {
     ) throws -> [WalletEntry] {
         var (entries, next) = ([WalletEntry](), first)
         while true {
-            let part = try Row.readAll(
+            let part = try ResultRow.fetchAll(
                 database,
                 cached: """
                     SELECT * FROM ledger WHERE account = ? AND good = ? AND version >= ?
                     ORDER BY version LIMIT \(Self.part)
-                    """, arguments: [account.rawValue, good.rawValue, next], Self.entry)
+                    """, arguments: [account.rawValue, good.rawValue, next]
+            ).map(Self.entry)
             entries += part
             guard part.count == Self.part, let last = part.last else { return entries }
             next = last.version + 1
         }
     }
 
-    private static func issued(_ row: Row) throws -> DisputedOrder {
+    private static func issued(_ row: ResultRow) throws -> DisputedOrder {
         DisputedOrder(
             numbers: OrderNumbers(
                 intentID: IntentID(try row.text("intent_id")),

@@ -7,9 +7,10 @@ import StoreModel
 extension MerchantTables {
     /// Returns the tombstone of a transaction, if it was judged before.
     func grant(of transaction: Transaction) throws -> GrantRecord? {
-        try Row.readFirst(
+        try ResultRow.fetchOne(
             database, cached: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
-            arguments: [transaction.environment.rawValue, transaction.id.rawValue], Self.grant)
+            arguments: [transaction.environment.rawValue, transaction.id.rawValue]
+        ).map(Self.grant)
     }
 
     /// Returns the tombstone that was credited for the transaction's ownership, if there is one. For a non-consumable,
@@ -18,19 +19,19 @@ extension MerchantTables {
         guard transaction.type == .nonConsumable else {
             return try grant(of: transaction).flatMap { $0.isCredited ? $0 : nil }
         }
-        return try Row.readFirst(
+        return try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT * FROM grants WHERE environment = ? AND original_id = ?
                     AND is_credited = 1 AND type = 'Non-Consumable'
                 """,
-            arguments: [transaction.environment.rawValue, transaction.originalID.rawValue],
-            Self.grant)
+            arguments: [transaction.environment.rawValue, transaction.originalID.rawValue]
+        ).map(Self.grant)
     }
 
     /// Returns the tombstone of a transaction by its ID. The merchant serves only one environment.
     func grant(of id: TransactionID) throws -> GrantRecord? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
             arguments: [StoreEnvironment.sandbox.rawValue, id.rawValue]
         ).map(Self.grant)
@@ -85,7 +86,7 @@ extension MerchantTables {
             ])
     }
 
-    private static func grant(_ row: Row) throws -> GrantRecord {
+    private static func grant(_ row: ResultRow) throws -> GrantRecord {
         try DamagedRow.addingRowName("grants", try? row.text("transaction_id")) {
             GrantRecord(
                 transactionID: TransactionID(try row.text("transaction_id")),

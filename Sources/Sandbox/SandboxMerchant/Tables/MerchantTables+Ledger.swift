@@ -7,14 +7,14 @@ import StoreModel
 extension MerchantTables {
     /// Returns the highest version of an account's ledger; 0 if the ledger is empty.
     func version(of account: AccountName) throws -> Int64 {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT max(version) AS last FROM ledger WHERE account = ?",
             arguments: [account.rawValue])?.optionalInteger("last") ?? 0
     }
 
     /// Returns what an account has and owes, by good.
     func balances(of account: AccountName) throws -> [GoodID: GoodBalance] {
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database, cached: "SELECT good, amount, debt FROM balances WHERE account = ?",
             arguments: [account.rawValue])
         var balances: [GoodID: GoodBalance] = [:]
@@ -34,7 +34,7 @@ extension MerchantTables {
     func append(
         _ changes: [LedgerChange], to account: AccountName, evidence: LedgerReference
     ) throws -> Int64 {
-        let last = try Row.fetchOne(
+        let last = try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT version, at FROM ledger WHERE account = ? ORDER BY version DESC LIMIT 1
@@ -91,7 +91,7 @@ extension MerchantTables {
     private func sums(
         of kinds: Set<String>, _ id: TransactionID, _ environment: StoreEnvironment
     ) throws -> [GoodAmount] {
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT kind, good, change FROM ledger
@@ -112,7 +112,7 @@ extension MerchantTables {
     /// Returns the rows with which a transaction changed balances, oldest first. A debt does not change a balance, nor
     /// does the part of a grant that pays one off.
     func changes(of id: TransactionID, in environment: StoreEnvironment) throws -> [VerdictChange] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT version, good, change - coalesce(paid_off, 0) AS change FROM ledger
@@ -145,16 +145,17 @@ extension MerchantTables {
     private func entries(
         of account: AccountName, before version: Int64, limit: Int
     ) throws -> [WalletEntry] {
-        try Row.readAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT * FROM ledger WHERE account = ? AND version < ?
                 ORDER BY version DESC LIMIT ?
-                """, arguments: [account.rawValue, version, limit], Self.entry)
+                """, arguments: [account.rawValue, version, limit]
+        ).map(Self.entry)
     }
 
     /// Reads a row of the ledger.
-    static func entry(_ row: Row) throws -> WalletEntry {
+    static func entry(_ row: ResultRow) throws -> WalletEntry {
         try DamagedRow.addingRowName(
             "ledger", (try? row.integer("version")).map { "version \($0)" }
         ) {

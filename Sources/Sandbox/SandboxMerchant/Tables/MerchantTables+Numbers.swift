@@ -18,10 +18,10 @@ struct IssuedOrderNumber {
 extension MerchantTables {
     /// Returns the number of an intent, if one was issued.
     func number(of intent: IntentID) throws -> IssuedOrderNumber? {
-        try Row.readFirst(
+        try ResultRow.fetchOne(
             database, cached: "SELECT * FROM numbers WHERE intent_id = ?",
             arguments: [intent.rawValue]
-        ) { row in
+        ).map { row in
             IssuedOrderNumber(
                 number: MerchantOrder(try row.text("number")),
                 account: AccountName(try row.text("account")),
@@ -35,7 +35,7 @@ extension MerchantTables {
         for intent: IntentID, _ account: AccountName, _ product: ProductID, _ quantity: Int
     ) throws -> MerchantOrder {
         let last =
-            try Row.fetchOne(database, cached: "SELECT max(serial) AS last FROM numbers")?
+            try ResultRow.fetchOne(database, cached: "SELECT max(serial) AS last FROM numbers")?
             .optionalInteger("last") ?? 0
         let serial = last &+ 1
         let number = MerchantOrderNumber.text(serial: serial, at: now)

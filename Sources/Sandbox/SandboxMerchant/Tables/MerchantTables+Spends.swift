@@ -36,7 +36,7 @@ extension MerchantTables {
         }
     }
 
-    private func row(of id: SpendID, _ sql: String) throws -> Row? {
-        try Row.fetchOne(database, cached: sql, arguments: [id.rawValue])
+    private func row(of id: SpendID, _ sql: String) throws -> ResultRow? {
+        try ResultRow.fetchOne(database, cached: sql, arguments: [id.rawValue])
     }
 }

@@ -22,7 +22,7 @@ struct MerchantTables {
 
     /// Returns the `appAccountToken` of an account, if it has one.
     func existingAppAccountToken(of account: AccountName) throws -> AppAccountToken? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT token FROM players WHERE account = ?",
             arguments: [account.rawValue]
         ).map { AppAccountToken(try $0.text("token")) }
@@ -30,7 +30,7 @@ struct MerchantTables {
 
     /// Returns the account of an `appAccountToken`.
     func account(of player: AppAccountToken) throws -> AccountName? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT account FROM players WHERE token = ?",
             arguments: [player.rawValue]
         ).map { AccountName(try $0.text("account")) }
@@ -56,7 +56,7 @@ struct MerchantTables {
     private func isInHistory(
         _ kind: HistoryStep.Kind, _ transaction: TransactionID, _ detail: String
     ) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: "SELECT 1 FROM steps WHERE transaction_id = ? AND kind = ? AND detail = ?",
             arguments: [transaction.rawValue, kind.rawValue, detail]) != nil

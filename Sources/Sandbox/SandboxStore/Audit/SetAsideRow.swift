@@ -24,7 +24,7 @@ extension StoreAuditReader {
                 guard try database.columns(in: table).contains(where: { $0.name == "fault" }) else {
                     continue
                 }
-                rows += try Row.fetchAll(
+                rows += try ResultRow.fetchAll(
                     database,
                     sql: """
                         SELECT CAST(\(key) AS TEXT) AS key, fault FROM \(table)

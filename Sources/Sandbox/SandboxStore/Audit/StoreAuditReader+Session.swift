@@ -34,17 +34,19 @@ extension StoreAuditReader {
 
 extension StoreTables {
     fileprivate func moneyMovements() throws -> [MoneyMovementAuditRecord] {
-        try Row.fetchAll(database, sql: "SELECT * FROM charges ORDER BY at, transaction_id, kind")
-            .map { row in
-                guard let currency = Currency(code: try row.text("currency")) else {
-                    throw DamagedRow(column: "currency")
-                }
-                return MoneyMovementAuditRecord(
-                    transactionID: TransactionID(number: try row.integer("transaction_id")),
-                    kind: try row.text("kind"), account: AccountName(try row.text("account")),
-                    amount: Price(milliunits: try row.integer("amount"), currency: currency),
-                    at: try row.moment("at"))
+        try ResultRow.fetchAll(
+            database, sql: "SELECT * FROM charges ORDER BY at, transaction_id, kind"
+        )
+        .map { row in
+            guard let currency = Currency(code: try row.text("currency")) else {
+                throw DamagedRow(column: "currency")
             }
+            return MoneyMovementAuditRecord(
+                transactionID: TransactionID(number: try row.integer("transaction_id")),
+                kind: try row.text("kind"), account: AccountName(try row.text("account")),
+                amount: Price(milliunits: try row.integer("amount"), currency: currency),
+                at: try row.moment("at"))
+        }
     }
 
     /// Returns the subscriptions as the sandbox controls list them, but without the next price, which needs the
@@ -64,7 +66,7 @@ extension StoreTables {
     }
 
     fileprivate func storefronts() throws -> [AccountName: String] {
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database,
             sql: "SELECT account, storefront FROM accounts WHERE storefront IS NOT NULL")
         var codes: [AccountName: String] = [:]

@@ -23,7 +23,8 @@ extension StoreTables {
     /// Returns the subscriptions. Files from before subscriptions do not have the table.
     func allSubscriptions() throws -> [SubscriptionAuditRecord] {
         guard try database.tableExists("subscriptions") else { return [] }
-        return try Row.fetchAll(database, cached: "SELECT * FROM subscriptions").map { stored in
+        return try ResultRow.fetchAll(database, cached: "SELECT * FROM subscriptions").map {
+            stored in
             let row = try Self.subscription(stored)
             let (origin, period) = (row.subscription.origin, row.subscription.period)
             // Older versions set a subscription aside by clearing its `due`.
@@ -46,7 +47,7 @@ extension StoreTables {
         ]
         return try columns.flatMap { table, account in
             guard try database.tableExists(table) else { return [StoredOrderReference]() }
-            return try Row.fetchAll(
+            return try ResultRow.fetchAll(
                 database,
                 sql: """
                     SELECT intent_id, \(account) AS account FROM \(table)
@@ -64,7 +65,7 @@ extension StoreTables {
     private func hasDueWork() throws -> Bool { try database.tableExists("extended_ahead") }
 
     func closedIntents() throws -> [IntentID] {
-        try Row.fetchAll(database, cached: "SELECT intent_id FROM closed_intents").map {
+        try ResultRow.fetchAll(database, cached: "SELECT intent_id FROM closed_intents").map {
             IntentID(try $0.text("intent_id"))
         }
     }
@@ -86,7 +87,7 @@ extension StoreTables {
 
     private func finishedByServers() throws -> Set<Int64> {
         Set(
-            try Row.fetchAll(
+            try ResultRow.fetchAll(
                 database,
                 cached: """
                     SELECT transaction_id FROM steps
@@ -96,7 +97,7 @@ extension StoreTables {
     }
 
     func charges() throws -> [ChargeAuditRecord] {
-        try Row.fetchAll(database, cached: "SELECT * FROM charges").map { row in
+        try ResultRow.fetchAll(database, cached: "SELECT * FROM charges").map { row in
             var fact = ChargeAuditRecord(
                 transactionID: TransactionID(number: try row.integer("transaction_id")),
                 kind: try row.enumCase("kind"), account: AccountName(try row.text("account")),
@@ -109,7 +110,7 @@ extension StoreTables {
 
     /// Returns the total that each account has paid, by currency.
     func paid() throws -> [PaidTotalAuditRecord] {
-        try Row.fetchAll(database, cached: "SELECT * FROM balances").map { row in
+        try ResultRow.fetchAll(database, cached: "SELECT * FROM balances").map { row in
             PaidTotalAuditRecord(
                 account: AccountName(try row.text("account")), total: try Self.price(row, "paid"))
         }
@@ -117,7 +118,7 @@ extension StoreTables {
 
     /// Returns the refunds that are announced to all devices of an account.
     func refundNotices() throws -> [RefundNoticeAuditRecord] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT max(seq) AS seq, account, ref FROM changes
@@ -133,12 +134,12 @@ extension StoreTables {
     }
 
     func outbox() throws -> [TransactionID] {
-        try Row.fetchAll(database, cached: "SELECT transaction_id FROM outbox").map {
+        try ResultRow.fetchAll(database, cached: "SELECT transaction_id FROM outbox").map {
             TransactionID(number: try $0.integer("transaction_id"))
         }
     }
 
-    private static func price(_ row: Row, _ column: String) throws -> Price {
+    private static func price(_ row: ResultRow, _ column: String) throws -> Price {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }

@@ -16,7 +16,7 @@ extension StoreTables {
 
     /// Returns the changes of each product.
     func catalogEdits() throws -> [ProductID: [ProductChange]] {
-        try Row.fetchAll(database, cached: "SELECT product_id, change FROM catalog_edits")
+        try ResultRow.fetchAll(database, cached: "SELECT product_id, change FROM catalog_edits")
             .reduce(into: [:]) { edits, row in
                 edits[ProductID(try row.text("product_id")), default: []]
                     .append(try Self.change(try row.text("change")))

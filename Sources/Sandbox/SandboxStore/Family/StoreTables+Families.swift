@@ -17,7 +17,7 @@ extension StoreTables {
 
     /// Returns the organizers of families in the order of their names.
     func organizers(after name: AccountName, limit: Int) throws -> [AccountName] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT DISTINCT organizer FROM family_members
@@ -56,9 +56,8 @@ extension StoreTables {
     private func members(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [FamilyMember] {
-        try Row.fetchAll(
-            database.cachedStatement(sql: "SELECT * FROM family_members " + condition),
-            arguments: arguments
+        try ResultRow.fetchAll(
+            database, cached: "SELECT * FROM family_members " + condition, arguments: arguments
         ).map { row in
             FamilyMember(
                 account: AccountName(try row.text("account")),
@@ -122,7 +121,7 @@ extension StoreTables {
     func lastShares(
         of account: AccountName, after group: String, limit: Int
     ) throws -> [(group: String, share: TransactionRecord?)] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database, cached: Self.sharedGroups, arguments: [account.rawValue, group, limit]
         ).map { row in
             let group = try row.text("group_id")

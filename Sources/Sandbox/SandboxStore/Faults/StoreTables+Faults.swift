@@ -6,7 +6,7 @@ import StoreModel
 extension StoreTables {
     /// Returns whether a fault is planned for calls of a kind.
     func isPlanned(_ call: FaultCall) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT 1 FROM faults WHERE call = ? LIMIT 1",
             arguments: [call.rawValue]) != nil
     }
@@ -16,11 +16,11 @@ extension StoreTables {
     func faults(for call: FaultCall? = nil) throws -> [PlannedFault] {
         let rows =
             if let call {
-                try Row.fetchAll(
+                try ResultRow.fetchAll(
                     database, cached: "SELECT * FROM faults WHERE call = ? ORDER BY id",
                     arguments: [call.rawValue])
             } else {
-                try Row.fetchAll(database, cached: "SELECT * FROM faults ORDER BY id")
+                try ResultRow.fetchAll(database, cached: "SELECT * FROM faults ORDER BY id")
             }
         return try DamagedRow.readValid(rows, Self.fault)
     }
@@ -54,7 +54,7 @@ extension StoreTables {
             arguments: [struck ? 1 : 0, fault.id])
     }
 
-    private static func fault(_ row: Row) throws -> PlannedFault {
+    private static func fault(_ row: ResultRow) throws -> PlannedFault {
         guard let fault = Fault(try row.text("fault")) else { throw DamagedRow(column: "fault") }
         guard let moment = FaultTrigger(try row.text("moment")) else {
             throw DamagedRow(column: "moment")

@@ -61,7 +61,7 @@ extension StoreTables {
     private func waitingOrders(
         of account: AccountName, on device: DeviceName, after position: TimePosition, limit: Int
     ) throws -> [OrderRow] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT * FROM orders WHERE account = ? AND device = ? AND acknowledged_at IS NULL

@@ -41,7 +41,7 @@ struct NotificationRow {
     }
 
     /// Reads a row.
-    init(_ row: Row) throws {
+    init(_ row: ResultRow) throws {
         let subtype = try row.optionalText("subtype")
         let reason = try row.optionalText("reason")
         self.init(

@@ -16,7 +16,7 @@ struct NotificationSchedule {
     let leaseEnd: Timestamp?
 
     /// Reads a row.
-    init(_ row: Row) throws {
+    init(_ row: ResultRow) throws {
         id = NotificationID(try row.text("uuid"))
         sequence = try row.integer("seq")
         due = try row.optionalMoment("due")

@@ -62,7 +62,7 @@ struct RefundRequestOperations {
     }
 
     private func requestState(of id: TransactionID) throws -> RefundRequestRules.RequestState {
-        let row = try Row.fetchOne(
+        let row = try ResultRow.fetchOne(
             rows.database, cached: "SELECT * FROM refund_requests WHERE transaction_id = ?",
             arguments: [id.number])
         guard let row else { return .none }

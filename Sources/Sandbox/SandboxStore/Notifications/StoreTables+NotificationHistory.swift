@@ -13,7 +13,7 @@ extension StoreTables {
     ) throws -> [NotificationRow] {
         var (moment, last) = (query.end.milliseconds, Int64.max)
         if let position {
-            let at = try Row.fetchOne(
+            let at = try ResultRow.fetchOne(
                 database, cached: "SELECT at FROM notifications WHERE seq = ?",
                 arguments: [position])?.integer("at")
             (moment, last) = (min(moment, at ?? moment), position)
@@ -29,7 +29,7 @@ extension StoreTables {
         case .subtype:
             arguments += ["type": query.type?.rawValue, "subtype": query.subtype?.rawValue]
         }
-        return try Row.fetchAll(
+        return try ResultRow.fetchAll(
             database, cached: filter.statement(onlyFailures: query.onlyFailures),
             arguments: arguments
         ).map(NotificationRow.init)

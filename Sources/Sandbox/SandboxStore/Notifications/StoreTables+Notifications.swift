@@ -50,7 +50,7 @@ extension StoreTables {
     }
 
     func notification(_ id: NotificationID) throws -> NotificationRow? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT * FROM notifications WHERE uuid = ?",
             arguments: [id.rawValue]
         ).map(NotificationRow.init)
@@ -66,7 +66,7 @@ extension StoreTables {
 
     /// Returns the scheduling columns of a notification.
     func schedule(of id: NotificationID) throws -> NotificationSchedule? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "\(Self.schedulesSQL) WHERE uuid = ?",
             arguments: [NotificationLease.end(from: machineNow).milliseconds, id.rawValue]
         ).map(NotificationSchedule.init)
@@ -74,7 +74,7 @@ extension StoreTables {
 
     /// Returns the open notifications that no earlier one blocks, ordered by their due time, at most 200.
     func openSchedules() throws -> [NotificationSchedule] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 \(Self.schedulesSQL) INDEXED BY notifications_due
@@ -111,7 +111,7 @@ extension StoreTables {
     /// - Returns: Its `signedDate`: now, or a millisecond after that of the last attempt with the same original
     ///   transaction, whichever is later.
     func claim(_ row: NotificationRow, by holder: String) throws -> Timestamp {
-        let last = try Row.fetchOne(
+        let last = try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT max(signed_at) AS signed_at FROM notifications
@@ -132,7 +132,7 @@ extension StoreTables {
 
     /// Returns whether the holder still has the lease.
     func ownsLease(_ holder: String, _ row: NotificationRow) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT 1 FROM notifications WHERE seq = ? AND lease = ?",
             arguments: [row.sequence, holder]) != nil
     }
@@ -184,7 +184,7 @@ extension StoreTables {
     }
 
     private func attempts(of sequence: Int64) throws -> [SendAttempt] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: "SELECT * FROM notification_attempts WHERE notification = ? ORDER BY number",
             arguments: [sequence]
@@ -198,7 +198,7 @@ extension StoreTables {
     func notifications(
         before sequence: Int64, limit: Int
     ) throws -> [(NotificationRecord?, NumberPosition)] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: "SELECT * FROM notifications WHERE seq < ? ORDER BY seq DESC LIMIT ?",
             arguments: [sequence, limit]
@@ -211,7 +211,7 @@ extension StoreTables {
     }
 
     /// Creates the record of a notification with its attempts, as far as the row can be read.
-    private func record(_ row: Row) throws -> NotificationRecord {
+    private func record(_ row: ResultRow) throws -> NotificationRecord {
         let schedule = try NotificationSchedule(row)
         return NotificationRecord(
             id: schedule.id, kind: (try? NotificationRow(row))?.kind,

@@ -7,13 +7,14 @@ import StoreModel
 extension StoreTables {
     /// Returns a code with the number of its redemptions, not counting one order.
     func offerCode(_ code: String, but intent: IntentID? = nil) throws -> OfferCode? {
-        try Row.readFirst(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT *, (SELECT count(*) FROM offer_redemptions r
                         WHERE r.code = c.code AND r.intent_id != ?) AS redeemed
                     FROM offer_codes c WHERE code = ?
-                """, arguments: [intent?.rawValue ?? "", code], Self.offerCode)
+                """, arguments: [intent?.rawValue ?? "", code]
+        ).map(Self.offerCode)
     }
 
     /// Returns the codes after a position, newest first, those of the same time by code; nil for a damaged row.
@@ -21,9 +22,9 @@ extension StoreTables {
         after last: TimePosition, limit: Int
     ) throws -> [(OfferCode?, TimePosition)] {
         // Many codes are created at once, so those with the time of the last position are selected separately.
-        let same = try Row.fetchAll(
+        let same = try ResultRow.fetchAll(
             database, cached: Self.codesOfMoment, arguments: [last.at, last.name, limit])
-        let earlier = try Row.fetchAll(
+        let earlier = try ResultRow.fetchAll(
             database, cached: Self.earlierCodes, arguments: [last.at, limit - same.count])
         return try (same + earlier).map { row in
             (
@@ -61,7 +62,7 @@ extension StoreTables {
 
     /// Returns whether an account has redeemed a code with this order.
     func hasRedeemed(_ code: String, _ account: AccountName, with intent: IntentID) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT 1 FROM offer_redemptions WHERE code = ? AND account = ? AND intent_id = ?
@@ -70,7 +71,7 @@ extension StoreTables {
 
     /// Returns whether an account has redeemed a code with another order.
     func hasRedeemed(_ code: String, _ account: AccountName, but intent: IntentID) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT 1 FROM offer_redemptions WHERE code = ? AND account = ? AND intent_id != ?
@@ -81,7 +82,7 @@ extension StoreTables {
     func hasRedeemed(
         anyOf code: OfferCode, _ account: AccountName, but intent: IntentID
     ) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT 1 FROM offer_redemptions r JOIN offer_codes c ON c.code = r.code
@@ -109,7 +110,7 @@ extension StoreTables {
             arguments: [intent.rawValue])
     }
 
-    private static func offerCode(_ row: Row) throws -> OfferCode {
+    private static func offerCode(_ row: ResultRow) throws -> OfferCode {
         OfferCode(
             code: try row.text("code"), productID: ProductID(try row.text("product_id")),
             offerIdentifier: try row.text("offer_id"),

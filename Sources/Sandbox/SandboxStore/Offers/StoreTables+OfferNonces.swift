@@ -7,7 +7,7 @@ import StoreModel
 extension StoreTables {
     /// Returns whether another order has used a nonce.
     func isNonceUsed(_ nonce: String, but intent: IntentID) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: "SELECT 1 FROM offer_nonces WHERE nonce = ? AND intent_id != ?",
             arguments: [nonce, intent.rawValue]) != nil

@@ -6,14 +6,14 @@ import StoreModel
 /// The keys of the App Store Server API, and the shared secret of `verifyReceipt`.
 extension StoreTables {
     func apiKey(_ id: APIKeyID) throws -> APIKey? {
-        try Row.readFirst(
-            database, cached: "SELECT * FROM api_keys WHERE id = ?", arguments: [id.rawValue],
-            Self.apiKey)
+        try ResultRow.fetchOne(
+            database, cached: "SELECT * FROM api_keys WHERE id = ?", arguments: [id.rawValue]
+        ).map(Self.apiKey)
     }
 
     /// Returns all keys, also revoked ones, newest first.
     func apiKeys() throws -> [APIKey] {
-        try Row.fetchAll(database, sql: "SELECT * FROM api_keys ORDER BY created_at DESC, id")
+        try ResultRow.fetchAll(database, sql: "SELECT * FROM api_keys ORDER BY created_at DESC, id")
             .map(Self.apiKey)
     }
 
@@ -51,7 +51,7 @@ extension StoreTables {
 
     private static let receiptSecret = "receipt_secret_hash"
 
-    private static func apiKey(_ row: Row) throws -> APIKey {
+    private static func apiKey(_ row: ResultRow) throws -> APIKey {
         APIKey(
             id: APIKeyID(try row.text("id")), issuerID: IssuerID(try row.text("issuer_id")),
             publicKey: try row.text("public_key"), createdAt: try row.moment("created_at"),

@@ -22,7 +22,7 @@ extension StoreTables {
         var (floor, ceiling) = (query.position.floor, query.position.ceiling ?? .max)
         var (last, read) = (Int64?.none, 0)
         while read < reach {
-            let part = try Row.fetchAll(
+            let part = try ResultRow.fetchAll(
                 database, cached: query.newestFirst ? Self.newestChanges : Self.oldestChanges,
                 arguments: [account.rawValue, floor, ceiling])
             for row in part {
@@ -43,7 +43,7 @@ extension StoreTables {
 
     /// Returns the transaction of a change; nil for a change of an order, for a transaction with a later change, and
     /// for a deleted transaction.
-    private func changed(_ row: Row) throws -> TransactionRecord? {
+    private func changed(_ row: ResultRow) throws -> TransactionRecord? {
         guard try row.integer("is_last") == 1 else { return nil }
         return try undeletedTransaction(TransactionID(try row.text("ref")))
     }
@@ -64,7 +64,7 @@ extension StoreTables {
 
     /// Returns the sequence number of an account's newest change; 0 before the first one.
     func newestChange(of account: AccountName) throws -> Int64 {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT max(seq) AS newest FROM changes WHERE account = ?",
             arguments: [account.rawValue])?.optionalInteger("newest") ?? 0
     }
@@ -77,9 +77,10 @@ extension StoreTables {
         var (newest, end) = ([TransactionRecord](), Int64.max)
         while newest.count < limit {
             let count = min(Self.receiptPart, limit - newest.count)
-            let part = try Row.readAll(
+            let part = try ResultRow.fetchAll(
                 database, cached: Self.receiptTransactions,
-                arguments: [account.rawValue, end, count], record)
+                arguments: [account.rawValue, end, count]
+            ).map(record)
             newest += part
             guard part.count == count, let last = part.last?.transaction.id.number else { break }
             end = last
@@ -109,7 +110,7 @@ extension StoreTables {
     func customer(ofAny id: TransactionID) throws -> AccountName? {
         if let record = try undeletedTransaction(id) { return record.account }
         guard ServerAPIIdentifier.isAppTransactionID(id.rawValue) else { return nil }
-        return try Row.text(
+        return try ResultRow.text(
             database, cached: "SELECT account FROM accounts WHERE app_transaction_id = ?",
             arguments: [id.rawValue]
         ).map { AccountName($0) }
@@ -118,7 +119,7 @@ extension StoreTables {
     /// Fills in the `appTransactionId` in the accounts of an older file.
     func completeAccounts() throws {
         while true {
-            let accounts = try Row.fetchAll(
+            let accounts = try ResultRow.fetchAll(
                 database,
                 cached: "SELECT account FROM accounts WHERE app_transaction_id IS NULL LIMIT 500"
             ).map { AccountName(try $0.text("account")) }
@@ -133,14 +134,14 @@ extension StoreTables {
 
     /// Returns whether ``completeAccounts()`` has work to do.
     func hasIncompleteAccounts() throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: "SELECT 1 FROM accounts WHERE app_transaction_id IS NULL LIMIT 1") != nil
     }
 
     /// Returns when an account was created.
     func creationDate(of account: AccountName) throws -> Timestamp? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT created_at FROM accounts WHERE account = ?",
             arguments: [account.rawValue])?.moment("created_at")
     }
@@ -157,7 +158,7 @@ extension StoreTables {
 
     /// Returns a transaction with the token that a server set, or else with that of the purchase.
     func transactionWithPlayerToken(_ record: TransactionRecord) throws -> Transaction {
-        let token = try Row.text(
+        let token = try ResultRow.text(
             database,
             cached: """
                 SELECT token FROM account_tokens WHERE original_id = ? AND since <= ?

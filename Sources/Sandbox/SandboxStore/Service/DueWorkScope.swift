@@ -50,21 +50,21 @@ extension StoreTables {
     }
 
     private func owner(of id: TransactionID) throws -> AccountName? {
-        let owner = try Row.text(
+        let owner = try ResultRow.text(
             database, cached: "SELECT account FROM transactions WHERE id = ?",
             arguments: [id.number])
         return try owner.map { AccountName($0) } ?? customer(ofAny: id)
     }
 
     private func buyer(of id: IntentID) throws -> AccountName? {
-        try Row.text(
+        try ResultRow.text(
             database, cached: "SELECT account FROM orders WHERE intent_id = ?",
             arguments: [id.rawValue]
         ).map { AccountName($0) }
     }
 
     private func buyer(of id: OrderID) throws -> AccountName? {
-        try Row.text(
+        try ResultRow.text(
             database, cached: "SELECT account FROM transactions WHERE order_id = ? LIMIT 1",
             arguments: [id.rawValue]
         ).map { AccountName($0) }

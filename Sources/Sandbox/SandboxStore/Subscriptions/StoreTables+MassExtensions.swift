@@ -30,7 +30,7 @@ struct MassExtensionRow {
     }
 
     /// Reads a row.
-    init(_ row: Row) throws {
+    init(_ row: ResultRow) throws {
         self.init(
             MassExtensionRequest(
                 productID: ProductID(try row.text("product_id")),
@@ -83,7 +83,7 @@ extension StoreTables {
 
     /// Reopens extensions that were set aside and are readable now.
     func retryExtensions() throws {
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT * FROM mass_extensions INDEXED BY mass_extensions_faulty
@@ -94,8 +94,8 @@ extension StoreTables {
         }
     }
 
-    private func openExtensionRows() throws -> [Row] {
-        try Row.fetchAll(
+    private func openExtensionRows() throws -> [ResultRow] {
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT * FROM mass_extensions INDEXED BY mass_extensions_open
@@ -103,7 +103,7 @@ extension StoreTables {
                 """)
     }
 
-    private func setFault(_ reason: String?, ofExtension row: Row) throws {
+    private func setFault(_ reason: String?, ofExtension row: ResultRow) throws {
         try database.execute(
             cached: "UPDATE mass_extensions SET fault = ? WHERE product_id = ? AND request_id = ?",
             arguments: [reason, try row.text("product_id"), try row.text("request_id")])
@@ -111,7 +111,7 @@ extension StoreTables {
 
     /// Returns an extension by its product and request identifier.
     func massExtension(of product: ProductID, named id: String) throws -> MassExtensionRow? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: "SELECT * FROM mass_extensions WHERE product_id = ? AND request_id = ?",
             arguments: [product.rawValue, id]
@@ -140,7 +140,7 @@ extension StoreTables {
 
     /// Returns the next active subscription of the extension's product in any storefront; nil if none is left.
     func nextSubscription(for mass: MassExtensionRow) throws -> TransactionID? {
-        try Row.readFirst(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT original_id FROM subscriptions INDEXED BY subscriptions_by_product
@@ -148,7 +148,7 @@ extension StoreTables {
                 ORDER BY original_id LIMIT 1
                 """,
             arguments: [mass.request.productID.rawValue, mass.last, mass.end]
-        ) { TransactionID(number: try $0.integer("original_id")) }
+        ).map { TransactionID(number: try $0.integer("original_id")) }
     }
 }
 
@@ -172,7 +172,7 @@ extension StoreTables {
     func subscriptions(
         of account: AccountName, waitingFor mass: MassExtensionRow
     ) throws -> [TransactionID] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT original_id FROM subscriptions AS s
@@ -201,7 +201,7 @@ extension StoreTables {
 
     /// Returns whether an extension processed a subscription out of order.
     func isProcessed(_ id: TransactionID, by mass: MassExtensionRow) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT 1 FROM extended_ahead

@@ -28,11 +28,11 @@ extension StoreTables {
     func renewalExtension(
         of original: TransactionID, named request: String
     ) throws -> RenewalExtensionRow? {
-        try Row.readFirst(
+        try ResultRow.fetchOne(
             database,
             cached: "SELECT * FROM renewal_extensions WHERE original_id = ? AND request_id = ?",
             arguments: [original.number, request]
-        ) { row in
+        ).map { row in
             RenewalExtensionRow(
                 days: Int(try row.integer("days")), reason: Int(try row.integer("reason")),
                 transactionID: TransactionID(number: try row.integer("transaction_id")),

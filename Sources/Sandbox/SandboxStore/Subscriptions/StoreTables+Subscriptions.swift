@@ -54,7 +54,7 @@ extension StoreTables {
     func subscriptions(
         after id: Int64, limit: Int
     ) throws -> [(AccountSubscription?, NumberPosition)] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT * FROM subscriptions WHERE original_id > ? ORDER BY original_id LIMIT ?
@@ -71,7 +71,7 @@ extension StoreTables {
     func introducedGroups(
         of account: AccountName, after group: String, limit: Int
     ) throws -> [String] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT DISTINCT group_id FROM transactions INDEXED BY transactions_introduced
@@ -84,7 +84,7 @@ extension StoreTables {
 
     /// Returns whether an account used an introductory offer in a group, not counting deleted transactions.
     func hadIntroduction(_ account: AccountName, group: String) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT 1 FROM transactions INDEXED BY transactions_introduced
@@ -128,13 +128,13 @@ extension StoreTables {
     func subscriptions(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [AccountSubscription] {
-        try Row.readAll(
-            database, cached: "SELECT * FROM subscriptions " + condition, arguments: arguments,
-            Self.subscription)
+        try ResultRow.fetchAll(
+            database, cached: "SELECT * FROM subscriptions " + condition, arguments: arguments
+        ).map(Self.subscription)
     }
 
     /// Reads a subscription's row.
-    static func subscription(_ row: Row) throws -> AccountSubscription {
+    static func subscription(_ row: ResultRow) throws -> AccountSubscription {
         try DamagedRow.addingRowName(
             "subscriptions", (try? row.integer("original_id")).map(String.init)
         ) {
@@ -142,7 +142,7 @@ extension StoreTables {
         }
     }
 
-    private static func readSubscription(_ row: Row) throws -> AccountSubscription {
+    private static func readSubscription(_ row: ResultRow) throws -> AccountSubscription {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
@@ -170,7 +170,8 @@ extension StoreTables {
             storefront: try row.text("storefront"))
     }
 
-    private static func period(_ row: Row, _ currency: Currency) throws -> Subscription.Period {
+    private static func period(_ row: ResultRow, _ currency: Currency) throws -> Subscription.Period
+    {
         var period = Subscription.Period(
             transactionID: TransactionID(number: try row.integer("transaction_id")),
             paid: Price(milliunits: try row.integer("paid"), currency: currency),
@@ -184,13 +185,13 @@ extension StoreTables {
     }
 
     /// Reads a number of periods and checks its range, so that it can be calculated with.
-    private static func number(_ row: Row, _ column: String) throws -> Int64 {
+    private static func number(_ row: ResultRow, _ column: String) throws -> Int64 {
         let number = try row.integer(column)
         guard (0...Int64(Int32.max)).contains(number) else { throw DamagedRow(column: column) }
         return number
     }
 
-    private static func renewal(_ row: Row) throws -> Subscription.Renewal {
+    private static func renewal(_ row: ResultRow) throws -> Subscription.Renewal {
         var renewal = Subscription.Renewal(productID: ProductID(try row.text("next_product_id")))
         renewal.isOn = try row.integer("is_renewing") != 0
         renewal.increase = try value(row, "increase")
@@ -208,7 +209,8 @@ extension StoreTables {
         return renewal
     }
 
-    private static func value<Value: Decodable>(_ row: Row, _ column: String) throws -> Value? {
+    private static func value<Value: Decodable>(_ row: ResultRow, _ column: String) throws -> Value?
+    {
         guard let text = try row.optionalText(column) else { return nil }
         guard let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)) else {
             throw DamagedRow(column: column)

@@ -15,7 +15,7 @@ extension StoreTables {
     ) throws -> WinBackRules.History {
         let month = SubscriptionPeriod(count: 1, unit: .month)
         var (paid, wonBack): (Int64, Timestamp?) = (0, nil)
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT purchase_date, expires_date, price, offer_type FROM transactions

@@ -47,14 +47,14 @@ struct NextDueTimes {
 extension StoreTables {
     /// Returns the due work of all accounts.
     func agenda() throws -> NextDueTimes {
-        let row = try Row.fetchOne(database, cached: Self.agenda)
+        let row = try ResultRow.fetchOne(database, cached: Self.agenda)
         return try row.map(Self.agenda) ?? NextDueTimes()
     }
 
     /// Returns the due work of an account and its family, and the members of the family.
     func agenda(of account: AccountName) throws -> (agenda: NextDueTimes, family: [AccountName]) {
         var (agenda, family) = (NextDueTimes(), [AccountName]())
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database, cached: Self.familyAgenda, arguments: [account.rawValue])
         for row in rows {
             agenda.add(try Self.agenda(row))
@@ -63,7 +63,7 @@ extension StoreTables {
         return (agenda, family)
     }
 
-    private static func agenda(_ row: Row) throws -> NextDueTimes {
+    private static func agenda(_ row: ResultRow) throws -> NextDueTimes {
         NextDueTimes(
             clock: try clock(try row.optionalText("clock")) ?? .real,
             oldestCharge: try row.optionalMoment("charged"),

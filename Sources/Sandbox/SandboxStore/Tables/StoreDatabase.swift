@@ -21,7 +21,7 @@ package struct StoreDatabase: Sendable {
     package func hasSold() throws(FileFailure) -> Bool {
         try DatabaseFile.translating(path) {
             try database.readConsistently {
-                try Row.fetchOne($0, sql: "SELECT 1 FROM orders LIMIT 1") != nil
+                try ResultRow.fetchOne($0, sql: "SELECT 1 FROM orders LIMIT 1") != nil
             }
         }
     }

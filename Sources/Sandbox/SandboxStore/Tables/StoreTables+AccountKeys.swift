@@ -52,7 +52,7 @@ extension StoreTables {
 
     /// Returns whether the account exists: whether it has a purchase, a device or a valid key.
     func isKnown(_ account: AccountName) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT 1 FROM accounts WHERE account = ?1
@@ -67,7 +67,7 @@ extension StoreTables {
     private func redeem(_ proof: String, of account: AccountName) throws -> Bool {
         // A code may be typed in lower case.
         let hashes = [proof, OfferCodeFormat.normalized(proof)].compactMap { $0 }.map(Self.hash)
-        let rows = try Row.fetchAll(
+        let rows = try ResultRow.fetchAll(
             database,
             sql: """
                 SELECT key_hash, expires_at FROM account_keys

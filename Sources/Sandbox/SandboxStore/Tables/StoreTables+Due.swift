@@ -64,29 +64,31 @@ extension StoreTables {
 
     private func due(_ deadline: FinishDeadline?, by moment: Timestamp) throws -> [DueRow] {
         [
-            try Row.readFirst(
+            try ResultRow.fetchOne(
                 database,
                 cached: """
                     SELECT original_id, due FROM subscriptions INDEXED BY subscriptions_due
                     WHERE due IS NOT NULL AND fault IS NULL AND due <= ?
                     ORDER BY due, original_id LIMIT 1
-                    """, arguments: [moment.milliseconds], Self.renewal),
-            try Row.readFirst(
+                    """, arguments: [moment.milliseconds]
+            ).map(Self.renewal),
+            try ResultRow.fetchOne(
                 database,
                 cached: """
                     SELECT intent_id, due FROM order_plans INDEXED BY order_plans_due
                     WHERE due IS NOT NULL AND fault IS NULL AND due <= ?
                     ORDER BY due, intent_id LIMIT 1
-                    """, arguments: [moment.milliseconds], Self.plan),
+                    """, arguments: [moment.milliseconds]
+            ).map(Self.plan),
             try deadline.flatMap { deadline in
-                try Row.readFirst(
+                try ResultRow.fetchOne(
                     database,
                     cached: """
                         SELECT id, purchase_date FROM transactions INDEXED BY transactions_due
                         WHERE \(StoreSchema.charged) AND fault IS NULL AND purchase_date < ?
                         ORDER BY purchase_date, id LIMIT 1
                         """, arguments: [deadline.start(at: moment).milliseconds]
-                ) { try Self.charge($0, deadline) }
+                ).map { try Self.charge($0, deadline) }
             },
         ].compactMap(\.self)
     }
@@ -95,22 +97,24 @@ extension StoreTables {
         of account: AccountName, _ deadline: FinishDeadline?, by moment: Timestamp
     ) throws -> [DueRow] {
         [
-            try Row.readFirst(
+            try ResultRow.fetchOne(
                 database,
                 cached: """
                     SELECT original_id, due FROM subscriptions INDEXED BY subscriptions_due_of
                     WHERE account = ? AND due IS NOT NULL AND fault IS NULL AND due <= ?
                     ORDER BY due, original_id LIMIT 1
-                    """, arguments: [account.rawValue, moment.milliseconds], Self.renewal),
-            try Row.readFirst(
+                    """, arguments: [account.rawValue, moment.milliseconds]
+            ).map(Self.renewal),
+            try ResultRow.fetchOne(
                 database,
                 cached: """
                     SELECT intent_id, due FROM order_plans INDEXED BY order_plans_due_of
                     WHERE account = ? AND due IS NOT NULL AND fault IS NULL AND due <= ?
                     ORDER BY due, intent_id LIMIT 1
-                    """, arguments: [account.rawValue, moment.milliseconds], Self.plan),
+                    """, arguments: [account.rawValue, moment.milliseconds]
+            ).map(Self.plan),
             try deadline.flatMap { deadline in
-                try Row.readFirst(
+                try ResultRow.fetchOne(
                     database,
                     cached: """
                         SELECT id, purchase_date FROM transactions INDEXED BY transactions_due_of
@@ -119,22 +123,22 @@ extension StoreTables {
                         ORDER BY purchase_date, id LIMIT 1
                         """,
                     arguments: [account.rawValue, deadline.start(at: moment).milliseconds]
-                ) { try Self.charge($0, deadline) }
+                ).map { try Self.charge($0, deadline) }
             },
         ].compactMap(\.self)
     }
 
-    private static func renewal(_ row: Row) throws -> DueRow {
+    private static func renewal(_ row: ResultRow) throws -> DueRow {
         DueRow(
             subject: .subscription(TransactionID(number: try row.integer("original_id"))),
             due: try row.moment("due"))
     }
 
-    private static func plan(_ row: Row) throws -> DueRow {
+    private static func plan(_ row: ResultRow) throws -> DueRow {
         DueRow(subject: .plan(IntentID(try row.text("intent_id"))), due: try row.moment("due"))
     }
 
-    private static func charge(_ row: Row, _ deadline: FinishDeadline) throws -> DueRow {
+    private static func charge(_ row: ResultRow, _ deadline: FinishDeadline) throws -> DueRow {
         DueRow(
             subject: .charge(TransactionID(number: try row.integer("id"))),
             due: deadline.refund(ofChargeAt: try row.moment("purchase_date")))

@@ -8,7 +8,7 @@ import StoreModel
 extension StoreTables {
     /// Returns whether rows were set aside.
     func hasFaultyRows() throws -> Bool {
-        try Row.fetchOne(database, cached: Self.faulty)?.integer("any") != 0
+        try ResultRow.fetchOne(database, cached: Self.faulty)?.integer("any") != 0
     }
 
     private static let faulty = """
@@ -44,7 +44,7 @@ extension StoreTables {
     }
 
     private func faultySubscriptions(after id: Int64, _ limit: Int) throws -> [DueRow.Subject] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT original_id FROM subscriptions INDEXED BY subscriptions_faulty
@@ -54,7 +54,7 @@ extension StoreTables {
     }
 
     private func faultyPlans(after id: String, _ limit: Int) throws -> [DueRow.Subject] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT intent_id FROM order_plans INDEXED BY order_plans_faulty
@@ -64,7 +64,7 @@ extension StoreTables {
     }
 
     private func faultyCharges(after id: Int64, _ limit: Int) throws -> [DueRow.Subject] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT id FROM transactions INDEXED BY transactions_faulty
@@ -96,7 +96,7 @@ extension StoreTables {
     /// - Parameter id: The transaction after which the page begins; 0 for the first page.
     /// - Returns: The last transaction of the page; nil if it is empty.
     func retryOutbox(after id: Int64, limit: Int) throws -> Int64? {
-        let ids = try Row.fetchAll(
+        let ids = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT transaction_id FROM outbox INDEXED BY outbox_faulty
@@ -116,7 +116,7 @@ extension StoreTables {
     /// - Parameter sequence: The number after which the page begins; 0 for the first page.
     /// - Returns: The last number of the page; nil if it is empty.
     func retryNotifications(after sequence: Int64, limit: Int) throws -> Int64? {
-        let faulty = try Row.fetchAll(
+        let faulty = try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT * FROM notifications INDEXED BY notifications_faulty

@@ -10,11 +10,11 @@ extension StoreTables {
     func listing(
         after last: OrderPosition, limit: Int
     ) throws -> [(SandboxOrder?, OrderPosition)] {
-        let ordered = try Row.fetchAll(
+        let ordered = try ResultRow.fetchAll(
             database, cached: Self.ordered,
             arguments: [last.at, last.transaction, last.intent, limit])
         // The position of an order's transaction differs only in the empty intent, and follows that of the order.
-        let unordered = try Row.fetchAll(
+        let unordered = try ResultRow.fetchAll(
             database, cached: Self.unordered,
             arguments: [
                 last.at, last.intent.isEmpty ? last.transaction : last.transaction + 1, limit,
@@ -56,7 +56,7 @@ extension StoreTables {
         ORDER BY purchase_date DESC, id DESC LIMIT ?
         """
 
-    private static func listed(_ row: Row) throws -> SandboxOrder {
+    private static func listed(_ row: ResultRow) throws -> SandboxOrder {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
@@ -80,7 +80,7 @@ extension StoreTables {
     }
 
     /// Returns what the order itself costs: 0 if it received another order's transaction.
-    private static func charge(_ row: Row) throws -> Int64 {
+    private static func charge(_ row: ResultRow) throws -> Int64 {
         // Interrupted orders count too, since they are charged when the interruption is resolved.
         let isWaiting = try [.pending, .interrupted].contains(state(row))
         let isOwn = try row.optionalText("owner") == row.optionalText("intent_id")
@@ -91,7 +91,7 @@ extension StoreTables {
         return overflow ? 0 : product
     }
 
-    private static func revokedState(_ row: Row) throws -> SandboxOrder.State {
+    private static func revokedState(_ row: ResultRow) throws -> SandboxOrder.State {
         let withdrawal: Withdrawal? = try row.optionalEnumCase("withdrawal")
         return switch withdrawal {
         case .revoked: .revoked
@@ -100,7 +100,7 @@ extension StoreTables {
         }
     }
 
-    private static func state(_ row: Row) throws -> SandboxOrder.State {
+    private static func state(_ row: ResultRow) throws -> SandboxOrder.State {
         switch try row.text("state") {
         case "pending": return .pending
         case "cancelled": return .cancelled
@@ -117,7 +117,7 @@ extension StoreTables {
 extension StoreTables {
     /// Returns the total that an account has paid, by currency.
     func paid(by account: AccountName) throws -> [Price] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: "SELECT currency, paid FROM balances WHERE account = ? ORDER BY currency",
             arguments: [account.rawValue]

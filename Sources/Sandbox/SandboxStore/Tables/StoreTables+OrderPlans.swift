@@ -22,7 +22,7 @@ extension StoreTables {
 
     /// Returns the scheduled resolution of an order, if there is one.
     func scheduledResolution(for id: IntentID) throws -> ScheduledResolution? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT plan, due FROM order_plans WHERE intent_id = ?",
             arguments: [id.rawValue]
         ).map { row in
@@ -63,7 +63,7 @@ extension StoreTables {
 
     /// Returns the transaction that fulfilled an interrupted order, if there is one.
     func outside(for intent: IntentID) throws -> TransactionID? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT transaction_id FROM outside_purchases WHERE intent_id = ?",
             arguments: [intent.rawValue]
         ).map { TransactionID(number: try $0.integer("transaction_id")) }
@@ -72,11 +72,11 @@ extension StoreTables {
     /// Returns the transactions of all purchases outside of the app.
     func outsidePurchases() throws -> Set<TransactionID> {
         Set(
-            try Row.fetchAll(database, cached: "SELECT transaction_id FROM outside_purchases")
+            try ResultRow.fetchAll(database, cached: "SELECT transaction_id FROM outside_purchases")
                 .map { TransactionID(number: try $0.integer("transaction_id")) })
     }
 
-    private static func scheduledResolution(_ row: Row) throws -> ScheduledResolution {
+    private static func scheduledResolution(_ row: ResultRow) throws -> ScheduledResolution {
         let due = try row.optionalInteger("due") == nil ? nil : row.date("due")
         return switch (try row.text("plan"), due) {
         case ("approve", let due?): .approves(due)

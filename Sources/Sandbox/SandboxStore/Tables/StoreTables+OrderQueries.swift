@@ -68,7 +68,7 @@ extension StoreTables {
     private func numbers(
         _ sql: String, _ arguments: StatementArguments
     ) throws -> [(numbers: OrderNumbers, at: Int64)] {
-        try Row.fetchAll(database, cached: sql, arguments: arguments).map { row in
+        try ResultRow.fetchAll(database, cached: sql, arguments: arguments).map { row in
             let numbers = OrderNumbers(
                 intentID: try row.optionalText("intent_id").map { IntentID($0) },
                 merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
@@ -129,7 +129,7 @@ extension StoreTables {
     }
 
     private func chargedAt(_ id: TransactionID) throws -> Timestamp? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, sql: "SELECT at FROM charges WHERE transaction_id = ? AND kind = 'charge'",
             arguments: [id.number]
         ).map { Timestamp(milliseconds: try $0.integer("at")) }

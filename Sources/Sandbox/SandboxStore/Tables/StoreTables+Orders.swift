@@ -19,14 +19,14 @@ struct OrderRow {
 extension StoreTables {
     /// Returns the order of an intent, if it has arrived.
     func order(_ id: IntentID) throws -> OrderRow? {
-        try Row.readFirst(
-            database, cached: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue],
-            Self.order)
+        try ResultRow.fetchOne(
+            database, cached: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue]
+        ).map(Self.order)
     }
 
     /// Returns whether a device closed the intent before it arrived.
     func isClosed(_ id: IntentID) throws -> Bool {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT 1 FROM closed_intents WHERE intent_id = ?",
             arguments: [id.rawValue]) != nil
     }
@@ -110,7 +110,7 @@ extension StoreTables {
     func otherOrders(
         answeredWith id: TransactionID
     ) throws -> [(id: IntentID, device: DeviceName)] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: """
                 SELECT o.intent_id, o.device FROM orders AS o JOIN transactions AS t
@@ -122,7 +122,7 @@ extension StoreTables {
     }
 
     func orders() throws -> [OrderRow] {
-        try Row.fetchAll(database, cached: "SELECT * FROM orders").map(Self.order)
+        try ResultRow.fetchAll(database, cached: "SELECT * FROM orders").map(Self.order)
     }
 
     private static func columns(
@@ -136,11 +136,11 @@ extension StoreTables {
         }
     }
 
-    static func order(_ row: Row) throws -> OrderRow {
+    static func order(_ row: ResultRow) throws -> OrderRow {
         try DamagedRow.addingRowName("orders", try? row.text("intent_id")) { try readOrder(row) }
     }
 
-    private static func readOrder(_ row: Row) throws -> OrderRow {
+    private static func readOrder(_ row: ResultRow) throws -> OrderRow {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
@@ -162,7 +162,7 @@ extension StoreTables {
             at: try row.moment("at"))
     }
 
-    private static func offer(_ row: Row) throws -> OfferChoice? {
+    private static func offer(_ row: ResultRow) throws -> OfferChoice? {
         guard let number = try row.optionalInteger("offer_type") else { return nil }
         guard let type = OfferType(rawValue: Int(number)) else {
             throw DamagedRow(column: "offer_type")
@@ -170,7 +170,7 @@ extension StoreTables {
         return OfferChoice(type: type, identifier: try row.text("offer_id"))
     }
 
-    private static func state(_ row: Row) throws -> OrderState {
+    private static func state(_ row: ResultRow) throws -> OrderState {
         switch try row.text("state") {
         case "pending": .pending
         case "cancelled": .cancelled

@@ -48,14 +48,14 @@ extension StoreTables {
     func dueOutbox(of account: AccountName?) throws -> OutboxPage {
         let rows =
             if let account {
-                try Row.fetchAll(
+                try ResultRow.fetchAll(
                     database,
                     cached: """
                         SELECT transaction_id FROM outbox WHERE account = ? AND not_before <= ?
                         ORDER BY not_before, at, transaction_id LIMIT 100
                         """, arguments: [account.rawValue, machineNow.milliseconds])
             } else {
-                try Row.fetchAll(
+                try ResultRow.fetchAll(
                     database,
                     cached: """
                         SELECT transaction_id FROM outbox WHERE not_before <= ?
@@ -76,7 +76,7 @@ extension StoreTables {
 
     /// Returns when the next transaction of the outbox is due by the machine's clock; nil if the outbox is empty.
     func nextOutboxDue() throws -> Timestamp? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database, cached: "SELECT not_before FROM outbox ORDER BY not_before LIMIT 1"
         ).map { Timestamp(milliseconds: try $0.integer("not_before")) }
     }
@@ -89,7 +89,7 @@ extension StoreTables {
     ///   - reason: The reason why it cannot be delivered, if a row is damaged.
     func postpone(_ id: TransactionID, revision: Int?, because reason: String? = nil) throws {
         if let revision, try transaction(id)?.transaction.revision != revision { return }
-        let row = try Row.fetchOne(
+        let row = try ResultRow.fetchOne(
             database, cached: "SELECT attempts FROM outbox WHERE transaction_id = ?",
             arguments: [id.number])
         guard let attempts = try row?.integer("attempts") else { return }
@@ -124,7 +124,7 @@ extension StoreTables {
         var page = ChangesPage(cursor: cursor)
         var read = 0
         while read < reach {
-            let part = try Row.fetchAll(
+            let part = try ResultRow.fetchAll(
                 database, cached: Self.changesOfDevice,
                 arguments: [account.rawValue, page.cursor, device.rawValue])
             for row in part {
@@ -158,7 +158,7 @@ extension StoreTables {
     private static let changesPart = 200
 
     /// Returns the item of a change; nil if it no longer needs to be delivered.
-    private func changedItem(_ row: Row, on device: DeviceName) throws -> ChangesPage.Item? {
+    private func changedItem(_ row: ResultRow, on device: DeviceName) throws -> ChangesPage.Item? {
         let ref = try row.text("ref")
         if try row.text("kind") == "transaction" {
             let record = try requiredTransaction(TransactionID(ref))
@@ -169,7 +169,8 @@ extension StoreTables {
     }
 
     private func newestChange() throws -> Int64 {
-        let newest = try Row.fetchOne(database, cached: "SELECT max(seq) AS newest FROM changes")
+        let newest = try ResultRow.fetchOne(
+            database, cached: "SELECT max(seq) AS newest FROM changes")
         return try newest?.optionalInteger("newest") ?? 0
     }
 
@@ -194,7 +195,7 @@ extension StoreTables {
             return ([], try newestChange())
         }
         // Reads by sequence number, so that the cost depends only on the number of new changes.
-        let news = try Row.fetchAll(
+        let news = try ResultRow.fetchAll(
             database, cached: "SELECT seq, account FROM changes WHERE seq > ? ORDER BY seq",
             arguments: [sequence])
         return (

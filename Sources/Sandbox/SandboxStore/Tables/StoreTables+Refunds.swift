@@ -8,7 +8,7 @@ import StoreModel
 extension StoreTables {
     /// Returns the last movement of money for a transaction, if there is one.
     func lastMovement(of id: TransactionID) throws -> MoneyMovement? {
-        try Row.fetchOne(
+        try ResultRow.fetchOne(
             database,
             cached: "SELECT * FROM charges WHERE transaction_id = ? ORDER BY number DESC LIMIT 1",
             arguments: [id.number]
@@ -89,7 +89,7 @@ extension StoreTables {
     /// Returns when the next period of the same subscription began, if there is one.
     func nextPeriod(after record: TransactionRecord) throws -> Timestamp? {
         let period = record.transaction
-        return try Row.fetchOne(
+        return try ResultRow.fetchOne(
             database,
             cached: """
                 SELECT min(purchase_date) AS next FROM transactions
@@ -112,7 +112,7 @@ extension StoreTables {
     }
 
     /// Returns a transaction with the revocation columns of its row.
-    static func withdrawal(_ row: Row, in transaction: Transaction) throws -> Transaction {
+    static func withdrawal(_ row: ResultRow, in transaction: Transaction) throws -> Transaction {
         var made = transaction
         made.revocationType = try row.optionalEnumCase("revocation_type")
         made.revocationPercentage = try row.optionalInteger("revocation_percentage").map {

@@ -21,7 +21,7 @@ extension StoreTables {
     /// revoked one, which all devices of the account receive.
     func hasReceived(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
         if record.isAddressed(to: device) || record.isRevoked { return true }
-        return try Row.fetchOne(
+        return try ResultRow.fetchOne(
             database, cached: Self.answeredOrdersSQL,
             arguments: [record.transaction.id.number, record.account.rawValue, device.rawValue]
         ) != nil
@@ -29,7 +29,7 @@ extension StoreTables {
 
     /// Returns the devices whose orders received a transaction.
     func devices(answeredWith id: TransactionID) throws -> [DeviceName] {
-        try Row.fetchAll(
+        try ResultRow.fetchAll(
             database,
             cached: "SELECT DISTINCT device FROM orders WHERE transaction_id = ? ORDER BY device",
             arguments: [id.number]
@@ -73,7 +73,7 @@ extension StoreTables {
 
     /// Returns the number of the newest transaction; 0 in an empty table.
     func newestTransaction() throws -> Int64 {
-        try Row.fetchOne(database, cached: "SELECT max(id) AS last FROM transactions")?
+        try ResultRow.fetchOne(database, cached: "SELECT max(id) AS last FROM transactions")?
             .optionalInteger("last") ?? 0
     }
 
@@ -131,19 +131,19 @@ extension StoreTables {
     func records(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [TransactionRecord] {
-        try Row.readAll(
-            database, cached: "SELECT * FROM transactions " + condition, arguments: arguments,
-            record)
+        try ResultRow.fetchAll(
+            database, cached: "SELECT * FROM transactions " + condition, arguments: arguments
+        ).map(record)
     }
 
     /// Reads a row of `transactions`, as it would be signed now.
-    func record(_ row: Row) throws -> TransactionRecord {
+    func record(_ row: ResultRow) throws -> TransactionRecord {
         try DamagedRow.addingRowName("transactions", (try? row.integer("id")).map(String.init)) {
             try readRecord(row)
         }
     }
 
-    private func readRecord(_ row: Row) throws -> TransactionRecord {
+    private func readRecord(_ row: ResultRow) throws -> TransactionRecord {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
@@ -181,7 +181,7 @@ extension StoreTables {
     }
 
     /// Returns a transaction with the columns of a subscription's period.
-    private func subscribed(_ transaction: Transaction, _ row: Row) throws -> Transaction {
+    private func subscribed(_ transaction: Transaction, _ row: ResultRow) throws -> Transaction {
         var period = transaction
         period.subscriptionGroupID = try row.optionalText("group_id")
         period.webOrderLineItemID = period.id.number.map(TransactionNumberGenerator.lineItem(of:))

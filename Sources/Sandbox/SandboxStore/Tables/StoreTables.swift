@@ -28,19 +28,21 @@ struct StoreTables {
 
     /// Returns a setting, if it was ever set.
     func setting(_ name: String) throws -> String? {
-        try Row.text(
+        try ResultRow.text(
             database, cached: "SELECT value FROM settings WHERE name = ?", arguments: [name])
     }
 
     /// Returns the app that the store sells for, which is that of the first order; nil before the first order.
     func app() throws -> BundleID? {
-        try Row.fetchOne(database, cached: "SELECT bundle_id FROM orders ORDER BY rowid LIMIT 1")
-            .map { BundleID(try $0.text("bundle_id")) }
+        try ResultRow.fetchOne(
+            database, cached: "SELECT bundle_id FROM orders ORDER BY rowid LIMIT 1"
+        )
+        .map { BundleID(try $0.text("bundle_id")) }
     }
 
     /// Returns the account's country, if it has one.
     func storefrontCode(of account: AccountName) throws -> String? {
-        try Row.text(
+        try ResultRow.text(
             database, cached: "SELECT storefront FROM accounts WHERE account = ?",
             arguments: [account.rawValue])
     }
@@ -112,7 +114,7 @@ struct StoreTables {
         of account: AccountName
     ) throws {
         let before =
-            try Row.fetchOne(
+            try ResultRow.fetchOne(
                 database, cached: "SELECT paid FROM balances WHERE account = ? AND currency = ?",
                 arguments: [account.rawValue, amount.currency.code])?.integer("paid") ?? 0
         let (paid, overflow) = before.addingReportingOverflow(amount.milliunits)

@@ -5,10 +5,19 @@ import StoreModel
 import Testing
 
 @Suite("Rows")
-struct RowTests {
-    private let row: Row = [
-        "number": 7, "word": "act", "bytes": Data([7]), "real": 7.5, "none": nil,
-    ]
+struct ResultRowTests {
+    private let row: ResultRow
+
+    init() throws {
+        let row = try DatabaseQueue().read { database in
+            try ResultRow.fetchOne(
+                database,
+                sql: """
+                    SELECT 7 AS number, 'act' AS word, x'07' AS bytes, 7.5 AS real, NULL AS none
+                    """)
+        }
+        self.row = try #require(row)
+    }
 
     @Test("a column is read with its type")
     func reading() throws {
@@ -65,11 +74,13 @@ struct RowTests {
             for event in events {
                 try LogRow.insert(event, ["record": event.sequence * 10], into: database)
             }
-            let rows = try Row.fetchAll(database, sql: "SELECT * FROM log_events ORDER BY sequence")
+            let rows = try ResultRow.fetchAll(
+                database, sql: "SELECT * FROM log_events ORDER BY sequence")
             #expect(try rows.map(LogRow.event) == events)
             #expect(try rows.map { try $0.integer("record") } == [10, 20])
             try database.execute(sql: "UPDATE log_events SET family = 'rumour'")
-            let damaged = try #require(try Row.fetchOne(database, sql: "SELECT * FROM log_events"))
+            let damaged = try #require(
+                try ResultRow.fetchOne(database, sql: "SELECT * FROM log_events"))
             #expect(throws: DamagedRow(column: "family")) { try LogRow.event(damaged) }
         }
     }
