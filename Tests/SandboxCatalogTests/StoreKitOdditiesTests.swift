@@ -13,7 +13,6 @@ struct Oddity: CustomTestStringConvertible, Sendable {
     let changes: [String: String]
     let path: String
     var fate = Fate.sells
-
     var testDescription: String { name }
 }
 
