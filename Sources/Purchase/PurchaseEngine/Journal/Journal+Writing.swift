@@ -71,8 +71,7 @@ extension Journal {
         _ steps: [JournalEventBatch], _ account: AccountName, _ database: Database
     ) throws {
         let last = try ResultRow.fetchOne(
-            database.cachedStatement(
-                sql: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1"))
+            database, cached: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1")
         var sequence = try last?.integer("sequence") ?? 0
         var previous = try last?.text("hash") ?? ""
         guard let first = steps.first else { return }

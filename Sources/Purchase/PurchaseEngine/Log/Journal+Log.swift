@@ -111,14 +111,14 @@ extension Journal {
         // A reader never migrates the file, and older versions of kiosk did not have the table.
         guard try database.tableExists("log_chains") else { return nil }
         let row = try ResultRow.fetchOne(
-            database.cachedStatement(
-                sql: """
-                    SELECT chain, acknowledged, finding,
-                        (SELECT min(sequence) FROM log_events AS e WHERE e.chain = c.chain)
-                            AS earliest,
-                        (SELECT max(sequence) FROM log_events AS e WHERE e.chain = c.chain) AS last
-                    FROM log_chains AS c WHERE account = ?
-                    """), arguments: [account.rawValue])
+            database,
+            cached: """
+                SELECT chain, acknowledged, finding,
+                    (SELECT min(sequence) FROM log_events AS e WHERE e.chain = c.chain)
+                        AS earliest,
+                    (SELECT max(sequence) FROM log_events AS e WHERE e.chain = c.chain) AS last
+                FROM log_chains AS c WHERE account = ?
+                """, arguments: [account.rawValue])
         return try row.map { row in
             LogState(
                 chain: LogChainID(try row.text("chain")),

@@ -22,19 +22,18 @@ struct LogWriter {
     ) throws {
         self.database = database
         let known = try ResultRow.fetchOne(
-            database.cachedStatement(
-                sql: "SELECT chain, acknowledged FROM log_chains WHERE account = ?"),
+            database, cached: "SELECT chain, acknowledged FROM log_chains WHERE account = ?",
             arguments: [account.rawValue])
         chain =
             try known.map { LogChainID(try $0.text("chain")) }
             ?? Self.startChain(database, account, now, seed)
         acknowledged = try known?.integer("acknowledged") ?? 0
         let last = try ResultRow.fetchOne(
-            database.cachedStatement(
-                sql: """
-                    SELECT sequence, hash FROM log_events WHERE chain = ?
-                    ORDER BY sequence DESC LIMIT 1
-                    """), arguments: [chain.rawValue])
+            database,
+            cached: """
+                SELECT sequence, hash FROM log_events WHERE chain = ?
+                ORDER BY sequence DESC LIMIT 1
+                """, arguments: [chain.rawValue])
         sequence = try last?.integer("sequence") ?? 0
         previousHash = try last?.text("hash") ?? HashChain.genesis
     }
