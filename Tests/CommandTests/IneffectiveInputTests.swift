@@ -101,7 +101,8 @@ struct IneffectiveInputTests {
         let message = try #require(run.failure).message
         #expect(message.components(separatedBy: " is still open, order ").count == 4, "\(message)")
         #expect(
-            message.contains("Other open orders: 2. “kiosk transactions --unfinished” lists them."))
+            message.contains("Other open orders: 2, of which 2 are or may be charged. “kiosk trans")
+        )
     }
 
     @Test("a catalog on the command line is refused beside a shared backend")

@@ -60,13 +60,14 @@ struct CurlCommandTests {
                 "POST \(address)/kiosk/v1/purchases", "POST \(address)/merchant/v1/verifications",
             ])
         {
-            #expect(request.hasPrefix("curl --request \(start)\(caller)"), "\(request)")
+            let line = "curl --fail-with-body --request \(start)\(caller)"
+            #expect(request.hasPrefix(line), "\(request)")
         }
         #expect(
             requests[1].contains("'Idempotency-Key: 0195c7a0-0000-7000-8000-000000000001'"))
-        #expect(requests[1].contains(#""appAccountToken":"'"$APP_ACCOUNT_TOKEN"'""#))
+        #expect(requests[1].contains(#""appAccountToken":"'"${APP_ACCOUNT_TOKEN:?}"'""#))
         #expect(requests[1].contains(#"Ann'\''s gems"#))
-        #expect(requests[2].contains(#""signedTransaction":"'"$SIGNED_TRANSACTION"'""#))
+        #expect(requests[2].contains(#""signedTransaction":"'"${SIGNED_TRANSACTION:?}"'""#))
         #expect(requests[1].contains(#""merchantOrder":"M-1""#))
     }
 }

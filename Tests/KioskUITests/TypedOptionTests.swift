@@ -70,15 +70,34 @@ struct TypedOptionTests {
             subscription: SubscriptionInfo(
                 groupID: subscription.groupID, groupName: subscription.groupName,
                 level: subscription.level, period: subscription.period, offers: [offer]))
-        var model = Fixture.model()
         let catalog = CatalogState(
             products: [product], storefront: Fixture.clubCatalog.storefront, version: "3")
-        _ = update(&model, .catalog(catalog))
         let line = parsed(product.id.rawValue, options: ["--offer": "back"])
+        let subscriber = Fixture.clubModel(100, 28, Fixture.clubSnapshot(Fixture.view { _ in }))
+        for var model in [Fixture.model(), subscriber] {
+            _ = update(&model, .catalog(catalog))
+            _ = update(&model, .parsedOptions(verb: "buy", line))
+            #expect(model.dialog?.terms?.offer == offer, "\(model.toasts)")
+            _ = update(&model, .catalog(catalog))
+            #expect(model.dialog?.terms?.offer == offer && model.dialog?.isChanged == false)
+            #expect(model.dialog?.refusal(in: model) == nil)
+        }
+    }
+
+    @Test("a number beside the option of the quantity belongs to the name")
+    func quantityTwice() {
+        var model = Fixture.model()
+        let line = parsed("dragon.potion", "60", options: ["--quantity": "2"])
         _ = update(&model, .parsedOptions(verb: "buy", line))
-        #expect(model.dialog?.terms?.offer == offer)
-        _ = update(&model, .catalog(catalog))
-        #expect(model.dialog?.terms?.offer == offer && model.dialog?.isChanged == false)
+        #expect(model.overlay == nil)
+    }
+
+    @Test("a quotation mark without a second one is an apostrophe")
+    func apostrophe() {
+        #expect(
+            "spend gems 5 --note Ann's gift".shellWords == [
+                "spend", "gems", "5", "--note", "Ann's", "gift",
+            ])
     }
 
     @Test("an option of the whole shop, and one that only the command line has, are refused")

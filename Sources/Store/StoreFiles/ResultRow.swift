@@ -4,7 +4,8 @@ package import StoreModel
 /// A row that a statement returned.
 ///
 /// Its columns are read without trusting their contents: a value of another type makes the row damaged and is not
-/// converted. GRDB's own rows trap on such values, and build a dictionary of the column names for each row.
+/// converted. GRDB's own rows trap on such values, and build a dictionary of the column names for each statement that
+/// runs. Names are compared exactly; of equal names, the first is read.
 package struct ResultRow: Sendable {
     private let columns: [String]
     private let values: [DatabaseValue.Storage]

@@ -92,7 +92,7 @@ struct PurchaseHistory {
 
     private func ids() throws -> IDs {
         try DatabaseQueue(path: folder + "/store.sqlite").read { database in
-            let row = try Row.fetchOne(
+            let row = try ResultRow.fetchOne(
                 database,
                 sql: "SELECT intent_id, transaction_id, merchant_order FROM orders LIMIT 1")
             guard let row else { throw Failure("no order was bought") }

@@ -186,8 +186,9 @@ void kiosk_signals_stop(bool job) {
     atomic_fetch_and(&waiting, ~(unsigned)(kiosk_signal_suspend | kiosk_signal_resume));
 }
 
-/* The handler rings for a child as well. What waits is left to the event loop, which is rung for again
- * at the end; a signal that asks this process to end is passed on as the hangup of a terminal. */
+/* The end of a child makes the descriptor readable as well. Pending signals stay in the mask for the
+ * event loop, and the descriptor is made readable again at the end. A signal that asks this process to
+ * end is passed on to the child, which is killed if it has not ended two seconds later. */
 int kiosk_signals_wait(pid_t child) {
     struct sigaction old, action = action_of(note);
     action.sa_flags = SA_RESTART | SA_ONSTACK;
@@ -198,9 +199,11 @@ int kiosk_signals_wait(pid_t child) {
         if (kiosk_signals_ending() && !is_asked) {
             is_asked = true;
             kill(-child, SIGHUP);
+            kill(-child, SIGTERM);
             kill(-child, SIGCONT);
         }
-        poll(&(struct pollfd){doorbell, POLLIN, 0}, 1, -1);
+        int ready = poll(&(struct pollfd){doorbell, POLLIN, 0}, 1, is_asked ? 2000 : -1);
+        if (ready == 0) kill(-child, SIGKILL);
         uint64_t count;
         ssize_t ignored = read(doorbell, &count, sizeof count);
         (void)ignored;

@@ -187,8 +187,11 @@ package final class TerminalScreen {
         awaitAnswer()
         kiosk_tty_leave(true)
         let result = program.run(on: descriptor)
-        // A program that was killed may have left its own screen behind.
-        if case .signal = result { _ = send(composer.resetBytes, patience: 500) }
+        // A program that failed may have left its own screen and its reports of the mouse behind.
+        if result != .exit(0) {
+            let mouseOff = "\u{1B}[?1000;1002;1003;1006l"
+            _ = send(composer.resetBytes + mouseOff.utf8, patience: 500)
+        }
         restart()
         return result
     }

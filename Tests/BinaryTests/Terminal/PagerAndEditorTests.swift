@@ -94,9 +94,11 @@ struct PagerAndEditorTests {
         expectRestored(shell)
     }
 
-    @Test("a signal that ends the shop ends the pager")
-    func ending() async throws {
-        let pager = try pager()
+    @Test("a signal that ends the shop ends the pager", arguments: ["", "trap '' HUP TERM; "])
+    func ending(trap: String) async throws {
+        let pager = try script(
+            trap + #"echo "paging $1"; while :; do read -r line < /dev/tty; done"#,
+            named: "my pager")
         let shop = try await openShop(in: folder, environment: ["PAGER": "'\(pager)' once"])
         shop.type("|")
         try await shop.waitForText("paging once")

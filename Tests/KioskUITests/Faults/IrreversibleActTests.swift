@@ -154,6 +154,13 @@ struct IrreversibleActTests {
             model.screenText.contains("Clear all faults")
                 && model.screenText.contains("products timeout"))
         expectAsks([], in: model, "fault clear")
+        var mistyped = model
+        mistyped.overlay = nil
+        _ = mistyped.press(":")
+        _ = update(&mistyped, .input(.paste("fault clear 1x"), at: Fixture.now))
+        _ = mistyped.press(.enter)
+        _ = update(&mistyped, .orders(Fixture.orders))
+        #expect(mistyped.overlay == nil)
         model.context.isReadOnly = true
         model.overlay = nil
         _ = model.press(":")

@@ -151,9 +151,9 @@ enum CommandPath {
 
     /// Parses a command line.
     ///
-    /// The parser of all commands computes the options of the command twice more than the command's own parser, which
-    /// takes most of the time of a short command in a debug build. Only the former knows the path of the command, so it
-    /// creates help and errors.
+    /// The parser of all commands computes the options of the command four times, and the command's own parser twice.
+    /// This takes most of the time of a short command in a debug build. Only the former knows the path of the command,
+    /// so it creates help and errors.
     static func parse(_ words: [String]) throws -> any ParsableCommand {
         let path = start(of: words)
         if let command = command(path), command.configuration.subcommands.isEmpty,

@@ -89,11 +89,14 @@ extension DeviceSession {
 
     /// Returns the sentences about open orders: the first ones in detail, and the number of the others.
     private func words(for open: [TransactionRow]) -> String {
-        let others = open.count - 3
-        return open.prefix(3).map(words).joined(separator: " ")
-            + (others > 0
-                ? " Other open orders: \(others). “kiosk transactions --unfinished” lists them."
-                : "")
+        let sorted = open.filter { $0.isCharged != .no } + open.filter { $0.isCharged == .no }
+        let others = sorted.dropFirst(3)
+        let charged = others.count { $0.isCharged != .no }
+        return sorted.prefix(3).map(words).joined(separator: " ")
+            + (others.isEmpty
+                ? ""
+                : " Other open orders: \(others.count), of which \(charged) are or may be charged. "
+                    + "“kiosk transactions --unfinished” lists them.")
     }
 
     /// Returns the sentences about an order that is still open: which one, whether it was charged, and why it is open.

@@ -72,11 +72,11 @@ struct CurlCommand {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let body = content.body, let data = try? encoder.encode(body) else { return nil }
         let json = String(decoding: data, as: UTF8.self)
-        // The shell replaces the variable between the quoted parts.
+        // The shell replaces the variable between the quoted parts, and stops if it has no value.
         let text =
             variable.map { name in
                 json.split(separator: "$\(name)", maxSplits: 1).map { String($0).quotedForShell }
-                    .joined(separator: "\"$\(name)\"")
+                    .joined(separator: "\"${\(name):?}\"")
             } ?? json.quotedForShell
         let caller = id.map { id in
             [
@@ -88,7 +88,7 @@ struct CurlCommand {
         let secret = id == nil ? "KIOSK_TOKEN" : "KIOSK_DEVICE_SECRET"
         let headers = (caller ?? []) + content.headers + [("Content-Type", "application/json")]
         return [
-            "curl \(flags)--request \(call.route.method.rawValue)",
+            "curl --fail-with-body \(flags)--request \(call.route.method.rawValue)",
             "\(address)\(call.route.path(content.values))".quotedForShell,
             "--header \"Authorization: Bearer $\(secret)\"",
             headers.map { "--header \("\($0): \($1)".quotedForShell)" }.joined(separator: " "),

@@ -143,7 +143,13 @@ final class ShopProgram {
 
     private func perform(_ commands: [TerminalCommand]) {
         for command in commands {
-            for message in terminal.perform(command) { perform(controller.send(message)) }
+            let answers = terminal.perform(command)
+            switch command {
+            // Another program had the terminal for any length of time.
+            case .page, .edit: perform(controller.send(.tick(clock.now())))
+            default: break
+            }
+            for message in answers { perform(controller.send(message)) }
             if case .setTheme = command { watchTheme() }
         }
     }

@@ -18,7 +18,7 @@ extension String {
     }
 
     /// The words of a command line as a shell separates them: quotation marks keep spaces, and a backslash keeps the
-    /// next character.
+    /// next character. A quotation mark without a second one is an apostrophe.
     var shellWords: [String] {
         var words: [String] = []
         var word: String?
@@ -44,6 +44,9 @@ extension String {
             } else {
                 word = (word ?? "") + String(character)
             }
+        }
+        guard quotation == nil else {
+            return split(whereSeparator: \.isWhitespace).map(String.init)
         }
         return words + (word.map { [$0] } ?? [])
     }

@@ -155,7 +155,8 @@ extension PurchaseDialog: ConfirmationDialog {
     /// Returns why the product cannot be bought any more; nil if it can, or if the purchase was already sent.
     func refusal(in model: Model) -> SafeText? {
         guard !isSent else { return nil }
-        return model.blockedReason(product) ?? (total == nil ? model.formatter.text(.noPrice) : nil)
+        return model.blockedReason(product, choice: choice)
+            ?? (total == nil ? model.formatter.text(.noPrice) : nil)
     }
 
     func pressButton(in model: inout Model) -> [Command] {
@@ -183,9 +184,7 @@ extension PurchaseDialog: ConfirmationDialog {
 
     /// Sends the purchase once; returns no command if the product cannot be bought any more.
     func confirm(in model: inout Model) -> [Command] {
-        guard !isSent, let intentID, model.blockedReason(product) == nil, total != nil else {
-            return []
-        }
+        guard !isSent, let intentID, refusal(in: model) == nil else { return [] }
         Self.edit(in: &model) { $0.isSent = true }
         model.dismissToasts(about: product.id)
         return [.engine(.buy(product, quantity: quantity, outcome: outcome, terms, intentID))]

@@ -105,12 +105,12 @@ extension Model {
         reselectInActivity(kept)
     }
 
-    mutating func openPurchase() -> [Command] {
+    mutating func openPurchase(choice: OfferChoice? = nil) -> [Command] {
         guard let product = shop.product else {
             let reason = shop.unavailableProduct.map(reason(of:))
             return showToast(.info, reason ?? formatter.text(.toastNothingHere))
         }
-        if let reason = blockedReason(product) { return showToast(.info, reason) }
+        if let reason = blockedReason(product, choice: choice) { return showToast(.info, reason) }
         return openPurchase(of: product)
     }
 

@@ -83,8 +83,8 @@ extension Model {
         GoodAmount(good: good, amount: engine.balances[good] ?? 0)
     }
 
-    /// Returns why a product cannot be bought here and now; nil if it can.
-    func blockedReason(_ product: Product) -> SafeText? {
+    /// Returns why a product cannot be bought here and now, with an offer or without; nil if it can.
+    func blockedReason(_ product: Product, choice: OfferChoice? = nil) -> SafeText? {
         if let reason = product.unavailable {
             return formatter.sanitized(
                 formatter.messages.sentence(for: reason, productID: product.id))
@@ -93,7 +93,7 @@ extension Model {
         if product.type == .autoRenewable, product.subscription == nil {
             return formatter.text(.reasonNoPeriod)
         }
-        if case .active(let until)? = terms(of: product)?.kind {
+        if case .active(let until)? = terms(of: product, choice: choice)?.kind {
             return formatter.text(.termsHad, until.map { formatter.times.day($0) } ?? "–")
         }
         if let reason = observerReason { return reason }

@@ -125,6 +125,10 @@ extension Model {
             return .planFault(plan: try FaultPlan(words: plan))
         }
         let wanted = words.dropFirst().first.flatMap { Int64($0) }
+        if let number = words.dropFirst().first, wanted == nil {
+            throw FaultPlan.ParseError(
+                message: "Invalid fault number “\(number.prefix(40))”. Nothing was cleared.")
+        }
         let isPlanned = sandbox.faults.contains {
             !$0.isOfCatalog && (wanted == nil || $0.id == wanted)
         }

@@ -91,9 +91,10 @@ extension Model {
 
     /// Asks for the confirmation of a purchase; the last of several words is the quantity if it is a number.
     mutating func buy(_ arguments: VerbArguments) -> [Command] {
-        let (name, last) = arguments.splittingLast { Int($0) }
         let options = arguments.options
-        let quantity = options["--quantity"].map { Int($0) ?? 0 } ?? last ?? 1
+        let named = options["--quantity"].map { (arguments.subject, Int($0) ?? 0) }
+        let (name, last) = named ?? arguments.splittingLast { Int($0) }
+        let quantity = last ?? 1
         let outcome = options["--outcome"].map { Outcome(rawValue: $0) }
         if case .some(nil) = outcome { return writeUnknown(options["--outcome"]) }
         return buy(name, quantity, offer: options["--offer"], outcome: outcome ?? nil)
@@ -126,8 +127,12 @@ extension Model {
         if case .some(nil) = chosen { return moved + write(.declinedOfferName) }
         if chosen??.kind == .code { return moved + write(.declinedOfferProof) }
         shop.select(id)
-        let commands = perform(.buy)
         let choice = chosen??.choice
+        // An offer is also for a customer whose subscription is active.
+        let commands =
+            choice == nil
+            ? perform(.buy)
+            : [.log(.action("buy", detail: id.rawValue))] + openPurchase(choice: choice)
         let terms = terms(of: product, choice: choice)
         PurchaseDialog.edit(in: &self) {
             $0.quantity = quantity

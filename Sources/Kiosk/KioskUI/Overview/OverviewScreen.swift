@@ -47,6 +47,8 @@ struct OverviewScreen: ProductListScreen {
             + LogScreen().ticks(in: model) + (orders ?? [])
     }
 
+    func discardContextData(in model: inout Model) { model.panelTops = [:] }
+
     func clockMoments(in model: Model) -> [Timestamp] { SandboxScreen().clockMoments(in: model) }
 
     /// Opens the screen of the panel at a point.
