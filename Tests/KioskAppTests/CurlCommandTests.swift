@@ -18,7 +18,7 @@ struct CurlCommandTests {
     func placeholder() throws {
         let action = SandboxAction.family(change: .leave(account: "it's"))
         let text = try #require(Self.curl.text(of: action))
-        #expect(text.hasPrefix("curl " + Self.action + "'{"))
+        #expect(text.hasPrefix("curl --fail-with-body " + Self.action + "'{"))
         #expect(text.contains(#"it'\''s"#))
         #expect(Self.curl.text(of: .clearHistory(account: "ann", after: nil)) == nil)
     }
@@ -27,8 +27,9 @@ struct CurlCommandTests {
     func clock() throws {
         for change in [ClockChange.nextEvent, .forward(milliseconds: 1000)] {
             let text = try #require(Self.curl.text(of: .clock(change)))
-            #expect(text.hasPrefix("curl " + Self.action), "\(text)")
-            let parts = text.components(separatedBy: " && while curl --silent " + Self.action)
+            #expect(text.hasPrefix("curl --fail-with-body " + Self.action), "\(text)")
+            let parts = text.components(
+                separatedBy: " && while curl --fail-with-body --silent " + Self.action)
             #expect(parts.count == 2, "\(text)")
             #expect(parts.last?.contains("settle") == true)
             #expect(parts.last?.hasSuffix(" | grep -q settledUntil; do :; done") == true)

@@ -3,6 +3,8 @@ extension FaultPlan {
     public struct ParseError: Error, Hashable, Sendable {
         /// The sentence.
         public let message: String
+
+        package init(message: String) { self.message = message }
     }
 
     /// Parses the words of one line: the call, the fault, and in any order the moment and the callers.

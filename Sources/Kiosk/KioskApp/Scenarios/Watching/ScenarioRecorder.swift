@@ -1,5 +1,6 @@
 import KioskScenario
 import KioskUI
+import PurchaseCore
 import StoreAPI
 import StoreModel
 
