@@ -12,10 +12,12 @@ import Testing
 
 /// Tests that the screens in the manual are those that the program displays after the commands beside them.
 @Suite("Screens in the manual") struct ManualScreenTests {
-    /// Returns the picture of a whole screen in an article, as lines.
-    private func picture(in topic: String) throws -> [String] {
+    /// Returns the picture with a beginning in an article, by default that of a whole screen, as lines.
+    private func picture(
+        in topic: String, beginning start: String = " kiosk  1 Shop"
+    ) throws -> [String] {
         let blocks = try ManualArticle(topic).text.components(separatedBy: "```")
-        let picture = try #require(blocks.first { $0.hasPrefix("\n kiosk  1 Shop") })
+        let picture = try #require(blocks.first { $0.hasPrefix("\n" + start) })
         return picture.split(separator: "\n").map { Self.lasting(String($0)) }
     }
 
@@ -63,6 +65,17 @@ import Testing
             buying: ["60 Gems", "60 Gems"], pressing: "/ esc", in: CustomerFixture())
         let picture = try picture(in: "browsing")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
+    }
+
+    @Test(
+        "the purchase dialog and the form for faults match the manual",
+        arguments: [("buying", "b"), ("faults", "5 f")])
+    func dialogs(topic: String, keys: String) async throws {
+        let screen = try await shown(buying: [], pressing: keys, in: CustomerFixture())
+        for line in try picture(in: topic, beginning: "┌─") {
+            let isShown = screen.contains { $0.contains(line) }
+            #expect(isShown, "\(line)\n\(screen.joined(separator: "\n"))")
+        }
     }
 
     @Test("Activity during a fourth purchase, charged and not delivered, matches the manual")
