@@ -10,11 +10,13 @@ package struct ResultRow: Sendable {
     private let columns: [String]
     private let values: [DatabaseValue.Storage]
 
-    /// Reads the current row of a statement that is running.
-    private init(_ statement: Statement) {
+    /// Reads the current row of a statement that is running, of which the first value is read already.
+    private init(_ first: DatabaseValue, _ statement: Statement) {
         columns = statement.columnNames
         values = columns.indices.map { index in
-            DatabaseValue(sqliteStatement: statement.sqliteStatement, index: CInt(index)).storage
+            guard index > 0 else { return first.storage }
+            return DatabaseValue(sqliteStatement: statement.sqliteStatement, index: CInt(index))
+                .storage
         }
     }
 
@@ -40,8 +42,8 @@ package struct ResultRow: Sendable {
     private static func rows(
         of statement: Statement, _ arguments: StatementArguments
     ) throws -> some Cursor<ResultRow> {
-        try DatabaseValue.fetchCursor(statement, arguments: arguments).map { _ in
-            ResultRow(statement)
+        try DatabaseValue.fetchCursor(statement, arguments: arguments).map { first in
+            ResultRow(first, statement)
         }
     }
 
@@ -146,7 +148,7 @@ package struct ResultRow: Sendable {
         try optionalInteger(column).map { Timestamp(milliseconds: $0) }
     }
 
-    /// Returns the value of a column; NULL if there is no such column.
+    /// Returns the value of a column; NULL if the column is missing.
     package func storage(_ column: String) -> DatabaseValue.Storage {
         columns.firstIndex(of: column).map { values[$0] } ?? .null
     }
