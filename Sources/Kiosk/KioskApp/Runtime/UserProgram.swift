@@ -18,7 +18,7 @@ struct UserProgram {
         UserProgram(["PAGER"], environment, or: "less -R", missing: .toastNoPager)
     }
 
-    /// The program of `VISUAL`, or of `EDITOR`; there is no default.
+    /// The program of `VISUAL`, or else of `EDITOR`; without both, nothing is opened.
     static func editor(_ environment: [String: String]) -> UserProgram {
         UserProgram(["VISUAL", "EDITOR"], environment, or: "", missing: .toastNoEditor)
     }
@@ -33,31 +33,10 @@ struct UserProgram {
         (self.text, isDefault, self.missing) = (text ?? standard, text == nil, missing)
     }
 
-    /// The words of the command line as a shell splits them, with quotes and backslashes; nil if a quotation is not
-    /// closed.
+    /// The words of the command line as a shell splits them; nil if a quotation is not closed.
     ///
     /// No shell is involved: variables, `~`, patterns and other commands in the text stay as they are.
-    var words: [String]? {
-        var words: [String] = []
-        var (word, quote): (String?, Character?) = (nil, nil)
-        var rest = text[...]
-        while let character = rest.popFirst() {
-            if character == quote {
-                quote = nil
-            } else if character == "\\", quote == nil || quote == "\"" && rest.startsWithEscapable {
-                guard let next = rest.popFirst() else { return nil }
-                word = (word ?? "") + String(next)
-            } else if quote == nil, character == "'" || character == "\"" {
-                (word, quote) = (word ?? "", character)
-            } else if quote == nil, character.isWhitespace {
-                words += word.map { [$0] } ?? []
-                word = nil
-            } else {
-                word = (word ?? "") + String(character)
-            }
-        }
-        return quote == nil ? words + (word.map { [$0] } ?? []) : nil
-    }
+    var words: [String]? { text.quotedWords }
 
     /// Runs the program on the terminal until it ends.
     ///
@@ -85,9 +64,4 @@ struct UserProgram {
     private func notStarted(_ error: Int32) -> KioskUI.Message {
         .localizedNotice(.toastProgramNotStarted, text, String(cString: strerror(error)))
     }
-}
-
-extension Substring {
-    /// Whether a backslash before this text escapes its first character inside of double quotes.
-    fileprivate var startsWithEscapable: Bool { first.map { "\\\"$`".contains($0) } ?? false }
 }

@@ -17,39 +17,39 @@ extension String {
         return isPlain && !isEmpty ? self : "'\(parts.joined(separator: #"'\''"#))'"
     }
 
-    /// The words of a command line as a shell separates them: quotation marks keep spaces, and a backslash keeps the
-    /// next character. A quotation mark without a second one is an apostrophe.
+    /// The words of a typed line as a shell splits them. A quotation mark without a second one is an apostrophe.
     var shellWords: [String] {
+        quotedWords ?? split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    /// The words of a command line as a shell splits them, with quotation marks and backslashes; nil if a quotation is
+    /// not closed.
+    package var quotedWords: [String]? {
         var words: [String] = []
-        var word: String?
-        var quotation: Character?
-        var isEscaped = false
-        for character in self {
-            if isEscaped {
-                word = (word ?? "") + String(character)
-                isEscaped = false
-            } else if character == "\\", quotation != "'" {
-                isEscaped = true
-            } else if let mark = quotation {
-                if character == mark {
-                    quotation = nil
-                } else {
-                    word = (word ?? "") + String(character)
-                }
-            } else if character == "'" || character == "\"" {
-                (quotation, word) = (character, word ?? "")
-            } else if character.isWhitespace {
+        var (word, quote): (String?, Character?) = (nil, nil)
+        var rest = self[...]
+        while let character = rest.popFirst() {
+            if character == quote {
+                quote = nil
+            } else if character == "\\", quote == nil || quote == "\"" && rest.startsWithEscapable {
+                guard let next = rest.popFirst() else { return nil }
+                word = (word ?? "") + String(next)
+            } else if quote == nil, character == "'" || character == "\"" {
+                (word, quote) = (word ?? "", character)
+            } else if quote == nil, character.isWhitespace {
                 words += word.map { [$0] } ?? []
                 word = nil
             } else {
                 word = (word ?? "") + String(character)
             }
         }
-        guard quotation == nil else {
-            return split(whereSeparator: \.isWhitespace).map(String.init)
-        }
-        return words + (word.map { [$0] } ?? [])
+        return quote == nil ? words + (word.map { [$0] } ?? []) : nil
     }
+}
+
+extension Substring {
+    /// Whether a backslash before this text escapes its first character inside of double quotes.
+    fileprivate var startsWithEscapable: Bool { first.map { "\\\"$`".contains($0) } ?? false }
 }
 
 extension Unicode.Scalar {
