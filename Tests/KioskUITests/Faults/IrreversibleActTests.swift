@@ -143,6 +143,14 @@ struct IrreversibleActTests {
         }
     }
 
+    /// Types an act into the palette, and answers its query for the planned faults.
+    private func perform(_ line: String, in model: inout Model) {
+        _ = model.press(":")
+        _ = update(&model, .input(.paste(line), at: Fixture.now))
+        _ = model.press(.enter)
+        _ = update(&model, .orders(Fixture.orders))
+    }
+
     @Test("a typed removal of all faults asks and lists them")
     func faults() throws {
         var model = model(.sandbox)
@@ -156,17 +164,11 @@ struct IrreversibleActTests {
         expectAsks([], in: model, "fault clear")
         var mistyped = model
         mistyped.overlay = nil
-        _ = mistyped.press(":")
-        _ = update(&mistyped, .input(.paste("fault clear 1x"), at: Fixture.now))
-        _ = mistyped.press(.enter)
-        _ = update(&mistyped, .orders(Fixture.orders))
+        perform("fault clear 1x", in: &mistyped)
         #expect(mistyped.overlay == nil)
         model.context.isReadOnly = true
         model.overlay = nil
-        _ = model.press(":")
-        _ = update(&model, .input(.paste("fault clear"), at: Fixture.now))
-        _ = model.press(.enter)
-        _ = update(&model, .orders(Fixture.orders))
+        perform("fault clear", in: &model)
         #expect(model.overlay == nil)
         #expect(model.toasts.last?.text.string == "Read only: nothing can be changed here.")
     }

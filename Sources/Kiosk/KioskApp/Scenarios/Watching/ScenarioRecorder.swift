@@ -95,7 +95,7 @@ final class ScenarioRecorder {
     private func write(_ command: EngineCommand, at moment: Timestamp) {
         switch command {
         case .buy(let product, _, _, let terms?, _) where terms.choice != nil:
-            remark("a purchase of \(product.id) with an offer, for which there is no step")
+            remark("a purchase of \(product.id) with an offer, which scenarios cannot repeat")
         case .buy(let product, let quantity, let outcome, _, _):
             var members = [("buy", product.id.rawValue)]
             if quantity > 1 { members.append(("quantity", "\(quantity)")) }
